@@ -23,7 +23,9 @@ using bastide::fuzz::require;
 // A page that believes nothing.
 class Page : public Client {
   public:
-    void send(const std::string& text) override {
+    void turn_away(Farewell /*why*/) override {}
+    void send(OutgoingMessage sent) override {
+        const std::string text = sent.text();
         const auto message = text::parse_json(text);
         require(message && message->find("is") != nullptr);
         if (message->find("is")->text == "table") seen = 0;
@@ -62,16 +64,26 @@ struct Tables {
     std::shared_ptr<MemoryStore> store = std::make_shared<MemoryStore>();
     FakePorts one{store};
     FakePorts other{store};
-    match::TableKeys keys = *one.hub->create(*match::read_table_settings(
-        R"({"seats":[{"bot":null},{"bot":null},{"bot":"random"}],"clock":"quarter"})"));
+    match::TableKeys keys = created();
     std::vector<std::shared_ptr<Page>> pages = {std::make_shared<Page>(), std::make_shared<Page>(),
                                                 std::make_shared<Page>(), std::make_shared<Page>()};
 
     FakePorts& world(std::size_t page) { return page % 2 == 0 ? one : other; }
     const std::string& key(std::size_t page) const { return page == 3 ? keys.watch : keys.seats[page % 2]; }
+    // A page that waits for its table sends nothing.
+    void take(std::size_t page, std::string_view text) {
+        if (!world(page).hub->is_opening(pages[page])) world(page).hub->take(pages[page], text);
+    }
     void open(std::size_t page) {
-        world(page).hub->take(pages[page],
-                              R"({"do":"open","version":1,"seen":0,"key":")" + key(page) + R"("})");
+        take(page, R"({"do":"open","version":)" + std::to_string(match::protocol_version) +
+                       R"(,"seen":0,"key":")" + key(page) + R"("})");
+    }
+    match::TableKeys created() const {
+        match::TableKeys made;
+        one.hub->create(*match::read_table_settings(
+                            R"({"seats":[{"bot":null},{"bot":null},{"bot":"random"}],"clock":"quarter"})"),
+                        [&](const Result<match::TableKeys>& keys) { made = *keys; });
+        return made;
     }
     // Completes all pending work.
     void settle() {
@@ -92,7 +104,6 @@ struct Tables {
 void act(Tables& tables, std::string_view line) {
     const char what = line.front();
     const std::size_t page = static_cast<std::size_t>(what) % 4;
-    FakePorts& world = tables.world(page);
     switch (what) {
         case 'o':
             for (std::size_t each = 0; each < tables.pages.size(); ++each) tables.open(each);
@@ -122,13 +133,11 @@ void act(Tables& tables, std::string_view line) {
             const auto moves = table.game().legal_moves();
             const std::string text = match::to_text(moves[line.size() % moves.size()]);
             const auto mover = static_cast<std::size_t>(table.to_move());
-            if (mover < 2)
-                tables.world(mover).hub->take(tables.pages[mover],
-                                              R"({"do":"move","id":7,"move":")" + text + R"("})");
+            if (mover < 2) tables.take(mover, R"({"do":"move","id":7,"move":")" + text + R"("})");
             break;
         }
         default:
-            world.hub->take(tables.pages[page], line.substr(1));
+            tables.take(page, line.substr(1));
     }
 }
 

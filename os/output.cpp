@@ -1,9 +1,11 @@
 #include "os/output.h"
 
 #include <cerrno>
+#include <climits>
 #include <cstring>
 #include <string>
 
+#include <poll.h>
 #include <unistd.h>
 
 #include "bastide/text/quote.h"
@@ -36,6 +38,13 @@ void eprint(std::string_view text) {
 
 void eprintln(std::string_view line) {
     eprint(text::printable(line) + '\n');
+}
+
+// A pipe that is ready takes at least PIPE_BUF bytes without waiting.
+void eprintln_if_ready(std::string_view line) {
+    pollfd errors = {STDERR_FILENO, POLLOUT, 0};
+    if (poll(&errors, 1, 0) != 1 || (errors.revents & POLLOUT) == 0) return;
+    eprint(text::printable(line).substr(0, PIPE_BUF - 1) + '\n');
 }
 
 }  // namespace bastide::os

@@ -20,4 +20,7 @@ void eprint(std::string_view text);
 // Prints a line on standard error with control characters escaped.
 void eprintln(std::string_view line);
 
+// As `eprintln`, but never waits: drops the line if nobody reads standard error, and cuts very long lines.
+void eprintln_if_ready(std::string_view line);
+
 }  // namespace bastide::os

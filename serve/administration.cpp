@@ -11,6 +11,7 @@
 #include "bastide/text/fields.h"
 #include "bastide/text/text_table.h"
 #include "serve/link_key.h"
+#include "serve/loaded_table.h"
 #include "serve/store_probe.h"
 
 namespace bastide::serve {
@@ -171,28 +172,21 @@ static Result<void> append_to(Store& store, Sql& sql, const std::string& id, std
         const auto keys = sql.execute("SELECT hash FROM doors WHERE in_table = $1", {id});
         if (!keys) return std::unexpected(keys.error());
         if (keys->empty()) return no_table(sql, id);
-        auto found = store.find(keys->front()[0]);
-        if (!found) return std::unexpected(found.error());
-        if (!*found) return no_table(sql, id);
-        const StoredTable& stored = (*found)->table;
-        match::HostedTable table(stored.settings, stored.secret);
-        for (const TableEvent& event : stored.entries)
-            if (auto applied = table.apply(event); !applied)
-                return damaged_table(id, std::move(applied.error().message));
-        const std::int64_t last = stored.entries.empty() ? now : stored.entries.back().at;
+        const auto table = load_table(store, id);
+        if (!table) return std::unexpected(table.error());
+        const std::int64_t before = table->entries.size();
+        const std::int64_t last = before == 0 ? now : table->entries.last_at();
         const std::int64_t at = std::max(now, last);
         // No server may be running. Then the next one counts the downtime from these events.
         const auto runs = read_runs(sql);
         if (!runs) return std::unexpected(runs.error());
-        std::vector<TableEvent> resumed = table.resumed(downtime(*runs, last, at), at);
-        auto events = events_of(table, at);
+        std::vector<TableEvent> resumed = table->match.resumed(downtime(*runs, last, at), at);
+        auto events = events_of(table->match, at);
         if (!events) return std::unexpected(std::move(events.error()));
         if (events->empty()) return {};
         resumed.insert(resumed.end(), events->begin(), events->end());
-        const std::int64_t size = std::ssize(stored.entries) + std::ssize(resumed);
-        auto result =
-            store.append({{.table = id, .after = std::ssize(stored.entries), .entries = std::move(resumed)}})
-                .front();
+        const std::int64_t size = before + std::ssize(resumed);
+        auto result = store.append({{.table = id, .after = before, .entries = std::move(resumed)}}).front();
         if (!result) return std::unexpected(std::move(result.error()));
         if (*result == AppendResult::conflict) continue;
         return sql.is_shared() ? Result<void>() : notify_servers(sql, id, size);

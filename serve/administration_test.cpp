@@ -69,7 +69,9 @@ class ServeAdministration : public ::testing::Test {
         for (int seat = 0; seat < players; ++seat)
             append(id, *table(id).request(seat, {.text = seat == 0 ? "Anna" : "Ben"}, at));
     }
-    StoredTable stored(const std::string& id) { return (*store->find(sha256(id + "w")))->table; }
+    StoredTable stored(const std::string& id) {
+        return *store->load((*store->find(sha256(id + "w")))->table);
+    }
     match::HostedTable table(const std::string& id) {
         const StoredTable found = stored(id);
         match::HostedTable made(found.settings, found.secret);
@@ -196,7 +198,7 @@ TYPED_TEST(ServeAdministration, ReplacesLinks) {
     EXPECT_FALSE(this->opens(*hash_of_key("over0.2")));
     EXPECT_EQ((*this->store->find(sha256("new")))->seat, 0);
     EXPECT_EQ((*this->store->find(*hash_of_key("new.2")))->seat, 1);
-    EXPECT_EQ((*this->store->find(*hash_of_key("new.2")))->table.id, "rematch");
+    EXPECT_EQ((*this->store->find(*hash_of_key("new.2")))->table, "rematch");
     EXPECT_TRUE(this->opens(sha256("over1")));
     EXPECT_TRUE(this->opens(*hash_of_key("over1.2")));
     ASSERT_TRUE(replace_key(*this->sql, "over", -1, "watch"));

@@ -63,8 +63,11 @@ TEST(ServeBackup, IsASnapshotThatRestores) {
     const std::unique_ptr<Store> again = *open_sqlite(folder / "new.db");
     const auto found = *again->find("door of one");
     ASSERT_TRUE(found);
-    EXPECT_EQ(found->table.entries.size(), 1U);
-    EXPECT_EQ(found->table.secret.text, "secret");
+    EXPECT_EQ(found->entries, 1);
+    const auto table = again->load(found->table);
+    ASSERT_TRUE(table) << to_string(table.error());
+    EXPECT_EQ(table->entries.size(), 1U);
+    EXPECT_EQ(table->secret.text, "secret");
     EXPECT_EQ(*again->append({phrase_batch("one", 1)}).front(), AppendResult::stored);
 }
 

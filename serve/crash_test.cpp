@@ -141,7 +141,7 @@ std::size_t entries_after_power_cut(Survivors& survivors, const std::string& key
     const auto found = (*store)->find(sha256(key));
     EXPECT_TRUE(found && *found);
     std::filesystem::remove_all(left);
-    return found && *found ? (*found)->table.entries.size() : 0;
+    return found && *found ? static_cast<std::size_t>((*found)->entries) : 0;
 }
 
 TEST(ServeCrash, APowerCutLosesNothing) {

@@ -9,17 +9,18 @@
 namespace bastide::serve {
 namespace {
 
-using match::TableEvent;
-
 // The time in milliseconds after which an unused table is dropped from memory. It remains in the store.
 constexpr std::int64_t idle_milliseconds = 60'000;
 
+// At a table with more clients, news about who is present wait for the next tick.
+constexpr std::int64_t max_immediate_presence = 8;
+
 }  // namespace
 
-Hub::Hub(Store& store, HubPorts ports) : store_(store), ports_(std::move(ports)) {}
+Hub::Hub(HubPorts ports) : ports_(std::move(ports)) {}
 Hub::~Hub() = default;
 
-Result<match::TableKeys> Hub::create(const match::TableSettings& settings) {
+void Hub::create(const match::TableSettings& settings, std::function<void(Result<match::TableKeys>)> done) {
     StoredTable table{
         .id = ports_.chance(), .settings = settings, .secret = {}, .access_keys = {}, .entries = {}};
     table.secret.text = ports_.chance() + ports_.chance();
@@ -32,38 +33,13 @@ Result<match::TableKeys> Hub::create(const match::TableSettings& settings) {
     }
     keys.watch = ports_.chance();
     table.access_keys.push_back({sha256(keys.watch), -1});
-    if (auto created = store_.create(table); !created) return std::unexpected(std::move(created.error()));
-    return keys;
-}
-
-Result<std::pair<std::shared_ptr<Hub::OpenTable>, int>> Hub::find_table(std::string_view key) {
-    const auto hash = hash_of_key(key);
-    if (!hash) return fail(errors::unknown_key);
-    auto stored = store_.find(*hash);
-    if (!stored) return std::unexpected(std::move(stored.error()));
-    if (!*stored) return fail(errors::unknown_key);
-    auto& [table, seat] = **stored;
-    if (const auto open = open_.find(table.id); open != open_.end()) {
-        // The table just loaded may be newer than the last notification.
-        open->second->stored_size = std::max(open->second->stored_size, std::ssize(table.entries));
-        return std::pair(open->second, seat);
-    }
-    auto made =
-        std::make_shared<OpenTable>(OpenTable{.id = table.id,
-                                              .match = match::HostedTable(table.settings, table.secret),
-                                              .access_keys = table.access_keys,
-                                              .secret = table.secret,
-                                              .entries = {}});
-    for (TableEvent& entry : table.entries) {
-        if (auto applied = made->match.apply(entry); !applied)
-            return damaged_entry(table.id, made->entries.size() + 1, std::move(applied.error().message));
-        made->entries.push_back(std::move(entry));
-    }
-    made->left_at = ports_.now();
-    if (!made->entries.empty())
-        made->ahead = std::max<std::int64_t>(0, made->entries.back().at - made->left_at);
-    open_.emplace(table.id, made);
-    return std::pair(made, seat);
+    ports_.create(table, [keys = std::move(keys), done = std::move(done)](Result<void> created) {
+        if (created) {
+            done(keys);
+        } else {
+            done(std::unexpected(std::move(created.error())));
+        }
+    });
 }
 
 void Hub::open(const std::shared_ptr<Client>& client, const match::Open& message) {
@@ -71,28 +47,90 @@ void Hub::open(const std::shared_ptr<Client>& client, const match::Open& message
         client->send(match::reload_message());
         return;
     }
-    auto table = find_table(message.key);
-    if (!table) {
-        if (!table.error().is(errors::unknown_key)) ports_.warn(table.error());
-        client->send(match::refused_message(0, table.error().message));
+    const auto hash = hash_of_key(message.key);
+    if (!hash) {
+        client->send(match::refused_message(0, errors::unknown_key));
         return;
     }
+    if (!client->may_open()) {
+        client->turn_away(Farewell::try_again);
+        return;
+    }
+    opening_.insert(client);
+    ports_.find(*hash, [this, client, message](const Result<std::optional<TableLookup>>& lookup) {
+        found(client, message, lookup);
+    });
+}
+
+// A client that has left in the meantime is ignored.
+void Hub::found(const std::shared_ptr<Client>& client, const match::Open& message,
+                const Result<std::optional<TableLookup>>& lookup) {
+    if (!opening_.contains(client)) return;
+    if (!lookup) {
+        ports_.warn(lookup.error());
+        turn_away(client);
+        return;
+    }
+    if (!*lookup) {
+        opening_.erase(client);
+        client->send(match::refused_message(0, errors::unknown_key));
+        client->opened();
+        return;
+    }
+    const auto& [id, seat, entries] = **lookup;
+    if (const auto open = open_.find(id); open != open_.end()) {
+        const std::shared_ptr<OpenTable> table = open->second;
+        // The store may have more events than the last notification.
+        table->stored_size = std::max(table->stored_size, entries);
+        enter(table, {client, message, seat});
+        return;
+    }
+    const auto [loading, is_new] = loading_.try_emplace(id);
+    loading->second.stored_size = std::max(loading->second.stored_size, entries);
+    loading->second.clients.push_back({client, message, seat});
+    if (is_new) ports_.load(id, [this, id](Result<LoadedTable> table) { loaded(id, std::move(table)); });
+}
+
+void Hub::loaded(const std::string& id, Result<LoadedTable> table) {
+    const LoadingTable loading = std::move(loading_.extract(id).mapped());
+    if (!table || loading.is_replaced) {
+        if (!table) ports_.warn(table.error());
+        for (const PendingOpen& pending : loading.clients) turn_away(pending.client);
+        return;
+    }
+    const auto opened = std::make_shared<OpenTable>(OpenTable{*std::move(table)});
+    opened->stored_size = loading.stored_size;
+    opened->is_unsure = loading.is_unsure;
+    opened->left_at = ports_.now();
+    opened->ahead = std::max<std::int64_t>(0, opened->entries.last_at() - opened->left_at);
+    open_.insert_or_assign(id, opened);
+    for (const PendingOpen& pending : loading.clients) enter(opened, pending);
+}
+
+void Hub::turn_away(const std::shared_ptr<Client>& client) {
+    if (opening_.erase(client) > 0) client->turn_away(Farewell::try_again);
+}
+
+void Hub::enter(const std::shared_ptr<OpenTable>& table, const PendingOpen& pending) {
+    const auto& [client, message, seat_of_link] = pending;
+    if (opening_.erase(client) == 0) return;
     leave(client);
-    const auto& [found, seat_of_link] = *table;
     // The page has seen events that an older backup, which was restored, does not contain.
-    if (message.seen > found->size() && !found->is_behind()) {
+    if (message.seen > table->size() && !table->is_behind()) {
         client->send(match::reload_message());
+        client->opened();
         return;
     }
-    const ClientSeat place{.table = found,
+    const ClientSeat place{.table = table,
                            .seat_of_link = seat_of_link,
-                           .seat = seat_at(*found, seat_of_link, message.key),
+                           .seat = seat_at(*table, seat_of_link, message.key),
                            .key = message.key};
     seated_.insert_or_assign(client, place);
-    place.table->clients.insert(client);
+    table->clients.insert(client);
     welcome(*client, place, message.seen);
-    broadcast_presence(*place.table);
-    serve(place.table);
+    change_presence(*table);
+    serve(table);
+    client->opened();
 }
 
 // A seat that a person has taken by the invitation belongs to the own key alone, whoever has its link.
@@ -103,7 +141,7 @@ int Hub::seat_at(const OpenTable& table, int seat_of_link, std::string_view key)
 }
 
 // Sends the table again to clients whose seat has changed.
-void Hub::reseat(const OpenTable& table) {
+void Hub::reseat(OpenTable& table) {
     bool has_changed = false;
     for (const std::shared_ptr<Client>& client : table.clients) {
         ClientSeat& place = seated_.at(client);
@@ -112,15 +150,21 @@ void Hub::reseat(const OpenTable& table) {
         welcome(*client, place, static_cast<int>(table.size()));
         has_changed = true;
     }
-    if (has_changed) broadcast_presence(table);
+    if (has_changed) change_presence(table);
 }
 
 void Hub::welcome(Client& client, const ClientSeat& place, int seen) const {
     const OpenTable& table = *place.table;
-    const std::size_t skipped = std::min(static_cast<std::size_t>(seen), table.entries.size());
-    client.send(match::table_message(place.seat, table.match.state().settings(), table.secret.commitment,
-                                     now_at(table), std::span(table.entries).subspan(skipped),
-                                     static_cast<std::int64_t>(skipped) + 1));
+    const std::int64_t skipped = std::min(std::int64_t{seen}, table.size());
+    const std::string without_entries = match::table_message(
+        place.seat, table.match.state().settings(), table.secret.commitment, now_at(table), {}, skipped + 1);
+    // The entries come last in the message.
+    constexpr std::string_view end = "]}";
+    OutgoingMessage message(without_entries.substr(0, without_entries.size() - end.size()));
+    message.is_welcome = true;
+    table.entries.write_after(skipped, message);
+    message.add(std::string(end));
+    client.send(std::move(message));
     if (table.match.state().rematch_by()) client.send(rematch_message(place.key));
 }
 
@@ -151,13 +195,14 @@ void Hub::take(const std::shared_ptr<Client>& client, std::string_view text) {
 }
 
 void Hub::leave(const std::shared_ptr<Client>& client) {
+    opening_.erase(client);
     const auto place = seated_.find(client);
     if (place == seated_.end()) return;
     const std::shared_ptr<OpenTable> table = place->second.table;
     seated_.erase(place);
     table->clients.erase(client);
     table->left_at = ports_.now();
-    broadcast_presence(*table);
+    change_presence(*table);
 }
 
 void Hub::tick() {
@@ -169,15 +214,26 @@ void Hub::tick() {
             open_.erase(table->id);
             continue;
         }
+        if (table->is_presence_new) broadcast_presence(*table);
         serve(table);  // retries entries that could not be stored
     }
 }
 
-void Hub::broadcast(const OpenTable& table, const std::string& message) const {
+void Hub::broadcast(const OpenTable& table, const OutgoingMessage& message) const {
     for (const std::shared_ptr<Client>& client : table.clients) client->send(message);
 }
 
-void Hub::broadcast_presence(const OpenTable& table) const {
+// Many clients that come or leave together would each cause a message to all others, so `tick` sends one.
+void Hub::change_presence(OpenTable& table) const {
+    if (std::ssize(table.clients) > max_immediate_presence) {
+        table.is_presence_new = true;
+    } else {
+        broadcast_presence(table);
+    }
+}
+
+void Hub::broadcast_presence(OpenTable& table) const {
+    table.is_presence_new = false;
     std::vector<bool> seats(static_cast<std::size_t>(table.match.state().seat_count()));
     int watching = 0;
     for (const std::shared_ptr<Client>& client : table.clients) {

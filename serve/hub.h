@@ -24,9 +24,14 @@
 
 #include "bastide/match/online/message.h"
 #include "serve/link_key.h"
+#include "serve/loaded_table.h"
+#include "serve/outgoing_message.h"
 #include "serve/store.h"
 
 namespace bastide::serve {
+
+// Why a server ends a connection: the table cannot be opened now, or the server stops.
+enum class Farewell : std::uint8_t { try_again, server_stops };
 
 // A client that has a table open. The hub drops clients that leave.
 class Client {
@@ -36,7 +41,18 @@ class Client {
     Client& operator=(const Client&) = delete;
     virtual ~Client() = default;
 
-    virtual void send(const std::string& message) = 0;
+    virtual void send(OutgoingMessage message) = 0;
+
+    // Ends the connection. The client's page connects again.
+    virtual void turn_away(Farewell why) = 0;
+
+    // Called when an answer to a client's request to open a table was sent. Until then, the client's next
+    // messages wait.
+    virtual void opened() {}
+
+    // Return whether the client may open a table or create a rematch now, and count the attempt.
+    virtual bool may_open() { return true; }
+    virtual bool may_rematch() { return true; }
 };
 
 // True if a bot's move is still wanted. Any thread may read it.
@@ -50,8 +66,12 @@ struct HubPorts {
     std::function<std::int64_t(std::int64_t since)> downtime;
     // Returns 128 random bits as a string.
     std::function<std::string()> chance;
-    // Returns whether a rematch may create another table, within the limit on new tables.
-    std::function<bool()> may_create;
+    // Finds, loads and creates tables, and delivers the results in the hub's thread. A result is an error if
+    // the store is too slow.
+    std::function<void(const std::string& hash, std::function<void(Result<std::optional<TableLookup>>)> done)>
+        find;
+    std::function<void(const std::string& table, std::function<void(Result<LoadedTable>)> done)> load;
+    std::function<void(const StoredTable& table, std::function<void(Result<void>)> done)> create;
     // Stores events and reports the result in the hub's thread.
     std::function<void(AppendBatch, std::function<void(const Result<AppendResult>&)>)> append;
     // Loads a table's events, except the first `after`, and delivers them in the hub's thread.
@@ -69,16 +89,19 @@ struct HubPorts {
 
 class Hub {
   public:
-    // The store and the ports must outlive the hub.
-    Hub(Store& store, HubPorts ports);
+    explicit Hub(HubPorts ports);
     ~Hub();
     Hub(const Hub&) = delete;
     Hub& operator=(const Hub&) = delete;
 
-    Result<match::TableKeys> create(const match::TableSettings& settings);
+    // Creates a table, and calls `done` with its keys once it is stored.
+    void create(const match::TableSettings& settings, std::function<void(Result<match::TableKeys>)> done);
 
     // Handles a message. Errors are sent to the client.
     void take(const std::shared_ptr<Client>& client, std::string_view text);
+
+    // True from a client's request to open a table until the answer. The client must not send messages then.
+    bool is_opening(const std::shared_ptr<Client>& client) const { return opening_.contains(client); }
     void leave(const std::shared_ptr<Client>& client);
 
     // Handles a notification that this or another server has added events to a table.
@@ -107,13 +130,22 @@ class Hub {
         match::TableRequest request = {};
     };
 
+    // A client that waits for its table, which is loaded.
+    struct PendingOpen {
+        std::shared_ptr<Client> client;
+        match::Open message;
+        int seat_of_link = -1;
+    };
+    // A table that is being loaded.
+    struct LoadingTable {
+        std::vector<PendingOpen> clients = {};
+        std::int64_t stored_size = 0;
+        bool is_unsure = false;
+        bool is_replaced = false;  // true if it was deleted, or its keys changed, in the meantime
+    };
+
     // A table that clients have open on this server, or had open a moment ago.
-    struct OpenTable {
-        std::string id;
-        match::HostedTable match;
-        std::vector<AccessKey> access_keys;
-        match::Secret secret;
-        std::vector<match::TableEvent> entries;
+    struct OpenTable : LoadedTable {
         std::set<std::shared_ptr<Client>> clients = {};
         std::deque<PendingRequest> waiting = {};
         bool is_busy = false;      // true while the hub stores events that it has not sent yet, or loads
@@ -126,8 +158,9 @@ class Hub {
         bool is_unsure = false;        // true if there may be more events
         bool is_resumed = false;       // true if the time without a server is left out of clocks
         std::int64_t ahead = 0;        // how far the clock of another server, which stored events, is ahead
+        bool is_presence_new = false;  // true if clients have yet to be informed who is present
 
-        std::int64_t size() const { return std::ssize(entries); }
+        std::int64_t size() const { return entries.size(); }
         bool is_behind() const { return is_unsure || stored_size > size(); }
         bool is_idle() const { return clients.empty() && !is_busy && !is_thinking; }
 
@@ -145,14 +178,19 @@ class Hub {
 
     // hub.cpp
     void open(const std::shared_ptr<Client>& client, const match::Open& message);
-    Result<std::pair<std::shared_ptr<OpenTable>, int>> find_table(std::string_view key);
+    void found(const std::shared_ptr<Client>& client, const match::Open& message,
+               const Result<std::optional<TableLookup>>& lookup);
+    void loaded(const std::string& id, Result<LoadedTable> table);
+    void enter(const std::shared_ptr<OpenTable>& table, const PendingOpen& pending);
+    void turn_away(const std::shared_ptr<Client>& client);
     void welcome(Client& client, const ClientSeat& place, int seen) const;
     // The time of the table, which never runs back.
     std::int64_t now_at(const OpenTable& table) const { return ports_.now() + table.ahead; }
     static int seat_at(const OpenTable& table, int seat_of_link, std::string_view key);
-    void reseat(const OpenTable& table);
-    void broadcast(const OpenTable& table, const std::string& message) const;
-    void broadcast_presence(const OpenTable& table) const;
+    void reseat(OpenTable& table);
+    void broadcast(const OpenTable& table, const OutgoingMessage& message) const;
+    void change_presence(OpenTable& table) const;
+    void broadcast_presence(OpenTable& table) const;
 
     // hub_persistence.cpp
     void serve(const std::shared_ptr<OpenTable>& table);
@@ -165,17 +203,18 @@ class Hub {
     void caught_up(const std::shared_ptr<OpenTable>& table, const PendingAppend& conflict,
                    const Result<std::vector<match::TableEvent>>& entries);
     bool apply(OpenTable& table, const std::vector<match::TableEvent>& entries);
-    void refuse_all(OpenTable& table, const Error& error);
+    static void refuse_all(OpenTable& table, const Message& why);
     void force_reload(OpenTable& table);
 
     // Defined in hub_rematch.cpp. Returns the message that sends the client with this key to the same seat at
     // the rematch table.
     static std::string rematch_message(std::string_view key);
     void rematch(const std::shared_ptr<Client>& client, int id);
-    Result<void> create_rematch(const OpenTable& table);
+    void create_rematch(const OpenTable& table, const std::function<void(bool is_created)>& done);
 
-    Store& store_;
     HubPorts ports_;
+    std::set<std::shared_ptr<Client>> opening_;
+    std::map<std::string, LoadingTable> loading_;             // by id
     std::map<std::string, std::shared_ptr<OpenTable>> open_;  // by id
     std::map<std::shared_ptr<Client>, ClientSeat> seated_;
 };

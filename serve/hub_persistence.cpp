@@ -14,7 +14,7 @@ using match::TableEventKind;
 // Clocks leave out the time in which no server ran, before they can expire.
 std::vector<TableEvent> Hub::due_events(const OpenTable& table) const {
     if (!table.is_resumed && table.match.state().deadline()) {
-        auto resumed = table.match.resumed(ports_.downtime(table.entries.back().at), now_at(table));
+        auto resumed = table.match.resumed(ports_.downtime(table.entries.last_at()), now_at(table));
         if (!resumed.empty()) return resumed;
     }
     return table.match.timed_out(now_at(table));
@@ -58,7 +58,7 @@ void Hub::on_appended(const std::shared_ptr<OpenTable>& table, const PendingAppe
         // Every pending request is tried separately. A bot's move waits for the next one. Clocks always come
         // first.
         if (!due_events(*table).empty()) {
-            refuse_all(*table, result.error());
+            refuse_all(*table, {errors::not_stored, result.error().message});
         } else if (!table->waiting.empty()) {
             serve(table);
         }
@@ -82,7 +82,7 @@ bool Hub::apply(OpenTable& table, const std::vector<TableEvent>& entries) {
             force_reload(table);
             return false;
         }
-        table.entries.push_back(entry);
+        table.entries.add(entry);
     }
     if (table.match.state().bot_to_move() == nullptr) table.stop_thinking();
     broadcast(table, match::entries_message(entries, first));
@@ -99,6 +99,7 @@ bool Hub::apply(OpenTable& table, const std::vector<TableEvent>& entries) {
 
 void Hub::take_update(const TableUpdated& update) {
     if (update.table.empty()) {
+        for (auto& [id, table] : loading_) table.is_unsure = true;
         std::vector<std::shared_ptr<OpenTable>> all;
         all.reserve(open_.size());
         for (const auto& [id, table] : open_) all.push_back(table);
@@ -107,6 +108,10 @@ void Hub::take_update(const TableUpdated& update) {
             serve(table);
         }
         return;
+    }
+    if (const auto loading = loading_.find(update.table); loading != loading_.end()) {
+        loading->second.stored_size = std::max(loading->second.stored_size, update.entries);
+        loading->second.is_replaced = loading->second.is_replaced || update.entries == table_replaced;
     }
     const auto open = open_.find(update.table);
     if (open == open_.end()) return;
@@ -140,7 +145,8 @@ void Hub::caught_up(const std::shared_ptr<OpenTable>& table, const PendingAppend
     if (!entries) {
         table->is_unsure = true;  // `tick` tries again
         if (is_from_player) table->waiting.push_front(conflict.by);
-        refuse_all(*table, entries.error());
+        ports_.warn(entries.error());
+        refuse_all(*table, errors::is_busy);
         return;
     }
     if (entries->empty()) {
@@ -169,10 +175,10 @@ void Hub::caught_up(const std::shared_ptr<OpenTable>& table, const PendingAppend
     serve(table);
 }
 
-void Hub::refuse_all(OpenTable& table, const Error& error) {
+void Hub::refuse_all(OpenTable& table, const Message& why) {
     for (const PendingRequest& each : std::exchange(table.waiting, {})) {
         if (const auto client = each.client.lock())
-            client->send(match::refused_message(each.request.id, {errors::not_stored, error.message}));
+            client->send(match::refused_message(each.request.id, why));
     }
 }
 

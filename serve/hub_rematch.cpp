@@ -13,7 +13,7 @@ std::string Hub::rematch_message(std::string_view key) {
 }
 
 // Everybody moves up a seat. Seats that belong to own keys are held for these people.
-Result<void> Hub::create_rematch(const OpenTable& table) {
+void Hub::create_rematch(const OpenTable& table, const std::function<void(bool is_created)>& done) {
     const int seats = table.match.state().seat_count();
     const match::TableSettings& settings = table.match.state().settings();
     match::TableSettings next_settings = settings;
@@ -35,20 +35,24 @@ Result<void> Hub::create_rematch(const OpenTable& table) {
                                     .seat = (seat + 1) % seats,
                                     .text = holder});
     }
-    auto created = store_.create(next);
-    if (created) return created;
-    // It may exist already: created by another server, or by an attempt whose result could not be stored.
-    const auto found = store_.find(next.access_keys.front().hash);
-    if (found && *found) return {};
-    return created;
+    ports_.create(next, [this, hash = next.access_keys.front().hash, done](const Result<void>& created) {
+        if (created) {
+            done(true);
+            return;
+        }
+        // It may exist already: created by another server, or by an attempt whose result could not be stored.
+        ports_.find(hash, [done](const Result<std::optional<TableLookup>>& lookup) {
+            done(lookup && lookup->has_value());
+        });
+    });
 }
 
 void Hub::rematch(const std::shared_ptr<Client>& client, int id) {
     const ClientSeat place = seated_.at(client);
-    const OpenTable& old = *place.table;
+    const std::shared_ptr<OpenTable> old = place.table;
     const auto refuse = [&](Message why) { client->send(match::refused_message(id, std::move(why))); };
     const match::TableCommand command{.kind = match::TableCommandKind::rematch};
-    const auto events = old.match.request(place.seat, command, now_at(old));
+    const auto events = old->match.request(place.seat, command, now_at(*old));
     if (!events) {
         refuse(events.error().message);
         return;
@@ -57,19 +61,31 @@ void Hub::rematch(const std::shared_ptr<Client>& client, int id) {
         refuse(errors::last_link);
         return;
     }
-    if (old.is_busy) {
+    if (old->is_busy) {
         refuse(errors::is_busy);
         return;
     }
-    if (events->back().kind == match::TableEventKind::rematch) {
-        auto created =
-            ports_.may_create() ? create_rematch(old) : Result<void>(fail(errors::too_many_tables));
-        if (!created) {
-            refuse(created.error().message);
+    const PendingAppend attempt{.entries = *events,
+                                .by = {client, place.seat, {.id = id, .command = command}}};
+    if (events->back().kind != match::TableEventKind::rematch) {
+        append(old, attempt);
+        return;
+    }
+    if (!client->may_rematch()) {
+        refuse(errors::too_many_tables);
+        return;
+    }
+    old->is_busy = true;
+    create_rematch(*old, [this, old, attempt](bool is_created) {
+        old->is_busy = false;
+        if (is_created) {
+            append(old, attempt);
             return;
         }
-    }
-    append(place.table, {.entries = *events, .by = {client, place.seat, {.id = id, .command = command}}});
+        if (const auto asking = attempt.by.client.lock())
+            asking->send(match::refused_message(attempt.by.request.id, errors::table_not_stored));
+        serve(old);
+    });
 }
 
 }  // namespace bastide::serve

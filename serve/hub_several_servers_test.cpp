@@ -132,7 +132,8 @@ TEST(ServeHubOthers, FailedLoadsAreRetried) {
     servers.store->is_full = true;  // nothing can be read either
     servers.other.deliver_updates();
     servers.other.send(servers.ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
-    EXPECT_THAT(std::string(servers.ben->of("refused").at(0)["why"]), HasSubstr("could not be saved"));
+    EXPECT_THAT(std::string(servers.ben->of("refused").at(0)["why"]), HasSubstr("wait a moment"));
+    EXPECT_FALSE(servers.other.warnings.empty()) << "the reason is for the operator";
     EXPECT_TRUE(servers.ben->entries().empty());
     servers.store->is_full = false;
     servers.other.hub->tick();
@@ -238,10 +239,16 @@ TEST(ServeHubOthers, RematchesAreRetriedAfterStorageErrors) {
     servers.other.send(servers.ben, {{"do", "rematch"}, {"id", 3}});
     servers.deliver_updates();
     servers.one.is_slow = true;
+    servers.store->is_full = true;
     servers.one.send(servers.anna, {{"do", "rematch"}, {"id", 3}});
+    servers.one.settle();
+    EXPECT_THAT(std::string(servers.anna->of("refused").at(0)["why"]), HasSubstr("try again in a minute"));
+    servers.store->is_full = false;
+    servers.one.send(servers.anna, {{"do", "rematch"}, {"id", 3}});
+    servers.one.settle_one();  // creates the table
     servers.store->is_full = true;
     servers.one.settle();
-    EXPECT_THAT(std::string(servers.anna->of("refused").at(0)["why"]), HasSubstr("the disk is full"));
+    EXPECT_THAT(std::string(servers.anna->of("refused").at(1)["why"]), HasSubstr("the disk is full"));
     servers.store->is_full = false;
     servers.one.send(servers.anna, {{"do", "rematch"}, {"id", 4}});
     servers.one.settle();

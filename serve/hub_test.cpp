@@ -80,13 +80,65 @@ TEST(ServeHub, ReportsDamagedTables) {
     stored.entries.front().kind = match::TableEventKind::moved;
     server.restart();
     const auto anna = server.come(keys.seats[0]);
-    EXPECT_THAT(anna->received.front().dump(),
-                HasSubstr("this table is damaged: 'moved' is not possible here"));
+    EXPECT_TRUE(anna->received.empty()) << "guests do not see the reason";
+    EXPECT_EQ(anna->turned_away, 1);
     ASSERT_EQ(server.warnings.size(), 1U);
     EXPECT_EQ(to_string(server.warnings.front()),
               "table " + stored.id + ", entry 1: this table is damaged: 'moved' is not possible here");
     server.come("no key");
     EXPECT_EQ(server.warnings.size(), 1U);
+}
+
+TEST(ServeHub, ReadErrorsGoToTheOperatorAndThePageTriesAgain) {
+    HubServer server;
+    const match::TableKeys keys = server.create_table(two);
+    server.store->is_unreadable = true;
+    const auto anna = server.come(keys.seats[0]);
+    EXPECT_TRUE(anna->received.empty());
+    EXPECT_EQ(anna->turned_away, 1);
+    ASSERT_EQ(server.warnings.size(), 1U);
+    EXPECT_EQ(to_string(server.warnings.front()), "tables.db: disk I/O error");
+    server.store->is_unreadable = false;
+    EXPECT_EQ(server.come(keys.seats[0])->of("table").size(), 1U);
+}
+
+TEST(ServeHub, LoadsATableOnceForAllItsClients) {
+    HubServer server;
+    const match::TableKeys keys = server.create_table(two);
+    server.is_slow = true;
+    const auto anna = server.come(keys.seats[0]);
+    const auto ben = server.come(keys.seats[1]);
+    const auto gone = server.come(keys.watch);
+    EXPECT_TRUE(server.hub->is_opening(anna));
+    server.hub->leave(gone);
+    server.settle();
+    EXPECT_FALSE(server.hub->is_opening(anna));
+    EXPECT_EQ(server.store->loads, 1);
+    EXPECT_EQ(anna->opened_tables, 1);
+    EXPECT_EQ(anna->of("there").back()["seats"], json({true, true}));
+    EXPECT_EQ(ben->of("there").back()["watching"], 0);
+    EXPECT_TRUE(gone->received.empty());
+    EXPECT_EQ(server.hub->clients(), 2U);
+    server.come(keys.watch);
+    server.settle();
+    EXPECT_EQ(server.store->loads, 1) << "it is in memory";
+    const auto refused = std::make_shared<Ear>();
+    refused->is_allowed = false;
+    server.send(refused,
+                {{"do", "open"}, {"version", match::protocol_version}, {"key", keys.watch}, {"seen", 0}});
+    EXPECT_EQ(refused->turned_away, 1);
+    EXPECT_FALSE(server.hub->is_opening(refused));
+}
+
+TEST(ServeHub, CrowdsLearnWhoIsPresentOncePerTick) {
+    HubServer server;
+    const match::TableKeys keys = server.create_table(two);
+    const auto anna = server.come(keys.seats[0]);
+    std::vector<std::shared_ptr<Ear>> crowd;
+    for (int i = 0; i < 50; ++i) crowd.push_back(server.come(keys.watch));
+    EXPECT_LT(anna->of("there").size(), 20U);
+    server.hub->tick();
+    EXPECT_EQ(anna->of("there").back()["watching"], 50);
 }
 
 TEST(ServeHub, AcknowledgedEventsSurviveACrash) {
@@ -120,7 +172,7 @@ TEST(ServeHub, EventsThatCannotBeStoredAreRejected) {
     ASSERT_EQ(anna->of("refused").size(), 1U);
     EXPECT_THAT(std::string(anna->of("refused")[0]["why"]), HasSubstr("the disk is full"));
     EXPECT_TRUE(anna->entries().empty());
-    EXPECT_FALSE(server.hub->create(*match::read_table_settings(two)));
+    EXPECT_FALSE(server.try_create(two));
     server.store->is_full = false;
     server.send(anna, {{"do", "sit"}, {"id", 2}, {"name", "Anna"}});
     EXPECT_EQ(anna->of("done").size(), 1U);
@@ -253,13 +305,13 @@ TEST(ServeHub, RematchesRespectTheTableLimit) {
     server.send(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
     server.send(ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
     server.send(ben, {{"do", "resign"}, {"id", 2}});
-    server.may_create = false;
+    anna->is_allowed = false;
     server.send(ben, {{"do", "rematch"}, {"id", 3}});
     EXPECT_EQ(ben->of("done").back()["id"], 3) << "asking creates no table";
     server.send(anna, {{"do", "rematch"}, {"id", 3}});
     EXPECT_THAT(std::string(anna->of("refused").at(0)["why"]), HasSubstr("too many tables"));
     EXPECT_EQ(server.store->tables.size(), 1U);
-    server.may_create = true;
+    anna->is_allowed = true;
     server.send(anna, {{"do", "rematch"}, {"id", 4}});
     EXPECT_EQ(server.store->tables.size(), 2U);
 }

@@ -61,6 +61,12 @@ std::string metrics_text(const Counts& counts, const Present& present) {
     text.one("tables_open", "gauge", "Tables in memory.", static_cast<std::int64_t>(present.tables));
     text.one("visitors", "gauge", "Pages that have a table open.",
              static_cast<std::int64_t>(present.clients));
+    text.one("connections", "gauge", "WebSockets, with or without a table.",
+             static_cast<std::int64_t>(present.connections));
+    text.one("refused_connections_total", "counter",
+             "Connections refused because their address has too many.", counts.refused_connections);
+    text.one("refused_opens_total", "counter", "Requests to open a table that came too often.",
+             counts.refused_opens);
     text.begin("answers_total", "counter", "Answers to requests, by status.");
     for (const auto& [status, count] : counts.answers)
         text.value(std::to_string(count), "{status=\"" + std::to_string(status) + "\"}");
@@ -73,6 +79,14 @@ std::string metrics_text(const Counts& counts, const Present& present) {
     text.one("entries_kept_total", "counter", "Entries saved to disk.", counts.entries);
     text.one("entries_not_kept_total", "counter", "Entries refused because they could not be saved.",
              counts.failed_appends);
+    text.one("failed_reads_total", "counter", "Tables that could not be found, loaded or created.",
+             counts.failed_reads);
+    text.one("reads_waiting", "gauge", "Questions to the store without an answer.",
+             static_cast<std::int64_t>(present.reads));
+    text.one("entries_waiting", "gauge", "Entries waiting to be saved.",
+             static_cast<std::int64_t>(present.appends.entries));
+    text.one("entries_waiting_bytes", "gauge", "Size of the entries waiting to be saved.",
+             static_cast<std::int64_t>(present.appends.bytes));
     text.histogram("keep_seconds", "Time to save the entries of a table to disk.", counts.append_times);
     text.histogram("bot_move_seconds", "Thinking time of a bot per move.", counts.thinking);
     text.one("bots_waiting", "gauge", "Bot moves waiting for a thread.",

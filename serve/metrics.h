@@ -35,10 +35,19 @@ struct Counts {
     std::int64_t messages = 0;
     std::int64_t too_fast = 0;
     std::int64_t too_slow = 0;
-    std::int64_t entries = 0;         // events stored
-    std::int64_t failed_appends = 0;  // events that could not be stored
-    Durations append_times;           // the durations of storing one batch per table
-    Durations thinking;               // the durations of bots' searches for a move
+    std::int64_t refused_opens = 0;        // requests to open a table, beyond the limits
+    std::int64_t refused_connections = 0;  // connections beyond the limit of an address
+    std::int64_t failed_reads = 0;         // tables that could not be found, loaded or created
+    std::int64_t entries = 0;              // events stored
+    std::int64_t failed_appends = 0;       // events that could not be stored
+    Durations append_times;                // the durations of storing one batch per table
+    Durations thinking;                    // the durations of bots' searches for a move
+};
+
+// What waits to be stored.
+struct WaitingAppends {
+    std::size_t entries = 0;
+    std::size_t bytes = 0;
 };
 
 // Current values.
@@ -46,8 +55,11 @@ struct Present {
     std::string version;
     std::size_t tables = 0;
     std::size_t clients = 0;
-    std::size_t thoughts = 0;  // searches waiting for a thread
-    bool has_store = true;     // false if the store cannot be used
+    std::size_t connections = 0;  // WebSockets, with or without a table
+    std::size_t thoughts = 0;     // searches waiting for a thread
+    std::size_t reads = 0;        // questions to the store without an answer
+    WaitingAppends appends = {};
+    bool has_store = true;  // false if the store cannot be used
     DiskUse disk = {};
 };
 

@@ -8,6 +8,7 @@ namespace bastide::serve {
 namespace {
 
 using ::testing::AllOf;
+using ::testing::AnyOf;
 using ::testing::HasSubstr;
 
 TEST(ServeMetrics, CountsDurationsUpToEachLimit) {
@@ -24,12 +25,18 @@ TEST(ServeMetrics, DescribesEachNumber) {
     counts.answers = {{200, 5}, {403, 1}};
     counts.entries = 12;
     counts.failed_appends = 2;
+    counts.failed_reads = 6;
+    counts.refused_opens = 7;
+    counts.refused_connections = 8;
     counts.append_times.add(0.003);
     counts.thinking.add(0.5);
     const std::string text = metrics_text(counts, {.version = "9.9",
                                                    .tables = 3,
                                                    .clients = 4,
+                                                   .connections = 9,
                                                    .thoughts = 1,
+                                                   .reads = 10,
+                                                   .appends = {.entries = 11, .bytes = 1234},
                                                    .disk = {.database = 40'960, .free = 5'000'000'000}});
     EXPECT_THAT(text, AllOf(HasSubstr("bastide_build_info{version=\"9.9\",protocol=\"2\"} 1\n"),
                             HasSubstr("# TYPE bastide_tables_open gauge\nbastide_tables_open 3\n"),
@@ -38,6 +45,12 @@ TEST(ServeMetrics, DescribesEachNumber) {
                             HasSubstr("\nbastide_answers_total{status=\"403\"} 1\n"),
                             HasSubstr("\nbastide_entries_kept_total 12\n"),
                             HasSubstr("\nbastide_entries_not_kept_total 2\n")));
+    EXPECT_THAT(
+        text,
+        AllOf(HasSubstr("\nbastide_failed_reads_total 6\n"), HasSubstr("\nbastide_refused_opens_total 7\n"),
+              HasSubstr("\nbastide_refused_connections_total 8\n"), HasSubstr("\nbastide_connections 9\n"),
+              HasSubstr("\nbastide_reads_waiting 10\n"), HasSubstr("\nbastide_entries_waiting 11\n"),
+              HasSubstr("\nbastide_entries_waiting_bytes 1234\n")));
     EXPECT_THAT(text, AllOf(HasSubstr("# TYPE bastide_keep_seconds histogram\n"),
                             HasSubstr("\nbastide_keep_seconds_bucket{le=\"0.0025\"} 0\n"),
                             HasSubstr("\nbastide_keep_seconds_bucket{le=\"0.005\"} 1\n"),
@@ -50,7 +63,7 @@ TEST(ServeMetrics, DescribesEachNumber) {
                       HasSubstr("\nbastide_disk_free_bytes 5000000000\n")));
     const std::string of_postgres = metrics_text(counts, {.version = "9.9", .has_store = false});
     EXPECT_THAT(of_postgres, HasSubstr("\nbastide_database_up 0\n"));
-    EXPECT_THAT(of_postgres, Not(HasSubstr("bytes")));
+    EXPECT_THAT(of_postgres, Not(AnyOf(HasSubstr("database_bytes"), HasSubstr("free_bytes"))));
 }
 
 }  // namespace

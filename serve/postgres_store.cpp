@@ -108,8 +108,8 @@ void PostgresListener::listen_while_connected() {
     }
 }
 
-// The timeout of a database that is locked or does not answer. The whole server waits for the reader.
-constexpr std::chrono::seconds patience_of_reader{3};
+// The timeout of a database that is locked or does not answer. Pages wait for the reader.
+constexpr std::chrono::seconds patience_of_reader{1};
 constexpr std::chrono::seconds patience_of_writer{5};
 constexpr const char* own_schema = "bastide";
 

@@ -134,15 +134,26 @@ TEST_F(ServePostgres, ReportsAnOutageAndRecovers) {
     EXPECT_EQ(added, AppendResult::stored);
 }
 
-TEST_F(ServePostgres, ABatchWithAnErrorStoresNothing) {
+TEST_F(ServePostgres, ADamagedTableDoesNotAffectOthers) {
     const std::unique_ptr<Store> store = opened();
-    ASSERT_TRUE(store->create(table_of("a")));
-    ASSERT_TRUE(store->create(table_of("b")));
+    for (const char* const id : {"a", "b", "c", "d"}) ASSERT_TRUE(store->create(table_of(id)));
     auto database = Postgres::at(address);
-    ASSERT_TRUE(database->execute("ALTER TABLE bastide.entries ADD CHECK (in_table != 'b')"));
-    for (const auto& each : store->append({{"a", 0, some(1)}, {"b", 0, some(1)}})) EXPECT_FALSE(each);
-    EXPECT_TRUE(store->entries("a", 0)->empty());
-    EXPECT_EQ(store->append({{"a", 0, some(1)}})[0], AppendResult::stored) << "and it goes on";
+    // Entry 1 of `b` exists, although the table has none by its size, and `d` accepts no entries.
+    ASSERT_TRUE(database->execute("INSERT INTO bastide.entries VALUES ('b', 1, '{}')"));
+    ASSERT_TRUE(database->execute("ALTER TABLE bastide.entries ADD CHECK (in_table != 'd')"));
+    const auto results = store->append(
+        {{"a", 0, some(1)}, {"b", 0, some(1)}, {"c", 0, some(2)}, {"d", 0, some(1)}, {"a", 7, some(1)}});
+    ASSERT_EQ(results.size(), 5U);
+    EXPECT_EQ(results[0], AppendResult::stored);
+    ASSERT_FALSE(results[1]);
+    EXPECT_THAT(results[1].error().what(), HasSubstr("duplicate key"));
+    EXPECT_EQ(results[2], AppendResult::stored);
+    ASSERT_FALSE(results[3]);
+    EXPECT_THAT(results[3].error().what(), HasSubstr("check constraint"));
+    EXPECT_EQ(results[4], AppendResult::conflict);
+    EXPECT_EQ(store->entries("a", 0)->size(), 1U);
+    EXPECT_EQ(store->entries("c", 0)->size(), 2U);
+    EXPECT_EQ(store->append({{"a", 1, some(1)}})[0], AppendResult::stored) << "and it continues";
 }
 
 // Somebody else holds a lock, as while a table is rewritten.

@@ -17,6 +17,7 @@
 #include "os/file_lock.h"
 #include "os/files.h"
 #include "os/helper_program.h"
+#include "os/open_files.h"
 #include "os/output.h"
 #include "os/thread_count.h"
 #include "serve/administration.h"
@@ -141,10 +142,12 @@ Exit run_server(const ServerOptions& options, const GlobalOptions& global) {
                               .version = BASTIDE_VERSION,
                               .threads = os::thread_count(cli::decimal<int>(options.threads).value_or(0)),
                               .origins = options.origins,
+                              .proxies = options.proxies,
                               .drain = std::chrono::seconds(cli::decimal<int>(options.drain).value_or(0))};
     if (!config.studio.empty() && !is_studio(config.studio))
         return cli::fail(
             file_error(config.studio, "has no index.html: expected the folder of a built studio"));
+    os::raise_open_file_limit();
     auto tables = open_tables(options.tables);
     if (!tables) return cli::fail(global, tables.error());
     auto server = Server::config(*tables->store, config, tables->probe.get());

@@ -1,5 +1,6 @@
 // The real server: `bastide serve`, its signals, its messages, and a full disk.
 #include <filesystem>
+#include <future>
 #include <set>
 #include <thread>
 
@@ -78,7 +79,11 @@ TEST(ServeProgram, PrintsItsAddressAndStopsOnSignals) {
         const auto health = json::parse(answer(server.port(), {.target = "/api/health"}).body());
         EXPECT_EQ(health["protocol"], 2);
         EXPECT_EQ("bastide " + std::string(health["bastide"]) + "\n", cli::run_command({"--version"}).out);
+        Page page(server.port());
+        auto cut_off = std::async(std::launch::async, [&] { return page.is_cut_off(); });
         EXPECT_EQ(server.end(signal), 0);
+        EXPECT_TRUE(cut_off.get());
+        EXPECT_EQ(page.close_code(), boost::beast::websocket::close_code::going_away);
         EXPECT_THAT(server.output(),
                     EndsWith(name + " stopped after " + (signal == SIGTERM ? "SIGTERM" : "SIGINT") + ".\n"));
     }

@@ -1,11 +1,12 @@
 // A rate-limited operator log for storage errors.
 //
-//     RateLimitedLog log(std::cerr, "tables cannot be saved");
+//     RateLimitedLog log(os::eprintln_if_ready, "tables cannot be saved");
 //     log.warn(error);
 #pragma once
 
-#include <ostream>
+#include <functional>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "bastide/base/result.h"
@@ -15,17 +16,18 @@ namespace bastide::serve {
 
 class RateLimitedLog {
   public:
-    // The stream must outlive the log.
-    RateLimitedLog(std::ostream& out, std::string what) : out_(&out), what_(std::move(what)) {}
+    // `print` prints a line, and must not block.
+    RateLimitedLog(std::function<void(std::string_view)> print, std::string what)
+        : print_(std::move(print)), what_(std::move(what)) {}
 
     // Writes a line, at most once per minute, because a full disk causes the same error for every client.
     void warn(const Error& error) {
         if (!bucket_.try_acquire()) return;
-        *out_ << "warning: " << what_ << ": " << to_string(error) << '\n' << std::flush;
+        print_("warning: " + what_ + ": " + to_string(error));
     }
 
   private:
-    std::ostream* out_;
+    std::function<void(std::string_view)> print_;
     std::string what_;
     TokenBucket bucket_{1.0 / 60, 1};
 };

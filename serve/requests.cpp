@@ -10,6 +10,7 @@
 #include <boost/beast/http/span_body.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
+#include "serve/client_address.h"
 #include "serve/connection.h"
 #include "serve/errors.h"
 #include "serve/files.h"
@@ -30,12 +31,6 @@ std::optional<http::status> status_of(const Failure& failure) {
 std::string_view why_refused(http::status status) {
     if (status == http::status::bad_request) return "this is not an HTTP/1.1 request";
     return "the request is too long: at most 16384 bytes of body and 16384 bytes of headers";
-}
-
-// Also if it is one of IPv4 at a server that listens to both.
-bool is_loopback(const asio::ip::address& address) {
-    if (address.is_v4() || !address.to_v6().is_v4_mapped()) return address.is_loopback();
-    return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()).is_loopback();
 }
 
 // The target's path and the host that it names, which is empty unless the target is a whole URL, as a client
@@ -61,7 +56,8 @@ constexpr std::array<std::string_view, 4> proxy_fields = {"Forwarded", "X-Forwar
 
 class Requests : public std::enable_shared_from_this<Requests> {
   public:
-    Requests(tcp::socket socket, ServerContext& context) : stream_(std::move(socket)), context_(context) {}
+    Requests(tcp::socket socket, ServerContext& context, std::unique_ptr<ConnectionSlot> slot)
+        : stream_(std::move(socket)), context_(context), slot_(std::move(slot)) {}
 
     // Keep-alive: waits for the next request or the idle timeout.
     void wait() {
@@ -219,6 +215,13 @@ class Requests : public std::enable_shared_from_this<Requests> {
                });
     }
 
+    // The limits of the client's address. Clients on this machine have none.
+    SharedLimits limits() const {
+        if (slot_->limits() || is_from_here()) return slot_->limits();
+        const std::string network = forwarded_network(parser_->get());
+        return context_.addresses.find(network.empty() ? "unknown" : network);
+    }
+
     void take() {
         const Request& request = parser_->get();
         const std::string_view target = target_of(view(request.target())).path;
@@ -233,8 +236,7 @@ class Requests : public std::enable_shared_from_this<Requests> {
                 refuse(http::status::forbidden, errors::other_origin);
                 return;
             }
-            ++context_.counts.answers[static_cast<unsigned>(http::status::switching_protocols)];
-            open_connection(std::move(stream_), request, context_);
+            open_table();
             return;
         }
         if (target == "/api/tables") {
@@ -260,6 +262,19 @@ class Requests : public std::enable_shared_from_this<Requests> {
         give_file(target);
     }
 
+    // A proxy's connection counts for the address for which the proxy opens it.
+    void open_table() {
+        if (!slot_->limits()) slot_ = ConnectionSlot::take(limits());
+        if (!slot_) {
+            slot_ = ConnectionSlot::take(nullptr);
+            ++context_.counts.refused_connections;
+            refuse(http::status::too_many_requests, "this address has too many connections");
+            return;
+        }
+        ++context_.counts.answers[static_cast<unsigned>(http::status::switching_protocols)];
+        open_connection(stream_.release_socket(), parser_->get(), context_, std::move(slot_));
+    }
+
     void create() {
         const Request& request = parser_->get();
         if (request.method() != http::verb::post) {
@@ -275,17 +290,18 @@ class Requests : public std::enable_shared_from_this<Requests> {
             refuse(http::status::bad_request, settings.error());
             return;
         }
-        if (!context_.new_tables.try_acquire()) {
+        const SharedLimits address = limits();
+        if ((address && !address->tables.try_acquire()) || !context_.new_tables.try_acquire()) {
             refuse(http::status::too_many_requests, errors::too_many_tables);
             return;
         }
-        const auto keys = context_.hub.create(*settings);
-        if (!keys) {
-            context_.save_log.warn(keys.error());
-            refuse(http::status::service_unavailable, errors::table_not_stored);
-            return;
-        }
-        answer(http::status::created, "application/json", to_json(*keys));
+        context_.hub.create(*settings, [self = shared_from_this()](const Result<match::TableKeys>& keys) {
+            if (keys) {
+                self->answer(http::status::created, "application/json", to_json(*keys));
+                return;
+            }
+            self->refuse(http::status::service_unavailable, errors::table_not_stored);
+        });
     }
 
     StoreState store_state() const {
@@ -321,7 +337,10 @@ class Requests : public std::enable_shared_from_this<Requests> {
                metrics_text(context_.counts, {.version = context_.config.version,
                                               .tables = context_.hub.tables(),
                                               .clients = context_.hub.clients(),
+                                              .connections = context_.clients->all.size(),
                                               .thoughts = context_.thinkers.waiting(),
+                                              .reads = context_.reader.waiting(),
+                                              .appends = context_.writer.waiting(),
                                               .has_store = !store.error,
                                               .disk = store.disk}));
     }
@@ -378,6 +397,7 @@ class Requests : public std::enable_shared_from_this<Requests> {
 
     beast::tcp_stream stream_;
     ServerContext& context_;
+    std::unique_ptr<ConnectionSlot> slot_;  // without limits until the client of a proxy is known
     // No input makes it longer.
     beast::flat_buffer buffer_{4 * max_request_bytes};
     // A new one per request, created by the first `wait`.
@@ -388,7 +408,17 @@ class Requests : public std::enable_shared_from_this<Requests> {
 }  // namespace
 
 void answer_requests(tcp::socket socket, ServerContext& context) {
-    std::make_shared<Requests>(std::move(socket), context)->wait();
+    Failure failure;
+    const auto peer = socket.remote_endpoint(failure);
+    if (failure) return;  // it is gone
+    const bool is_proxys = is_proxy(peer.address(), context.config.proxies);
+    auto slot =
+        ConnectionSlot::take(is_proxys ? nullptr : context.addresses.find(network_of(peer.address())));
+    if (!slot) {
+        ++context.counts.refused_connections;
+        return;
+    }
+    std::make_shared<Requests>(std::move(socket), context, std::move(slot))->wait();
 }
 
 }  // namespace bastide::serve

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <system_error>
@@ -14,6 +15,7 @@
 
 #include "os/service_manager.h"
 #include "serve/random_token.h"
+#include "serve/reader.h"
 #include "serve/requests.h"
 #include "serve/server_context.h"
 #include "serve/store_monitor.h"
@@ -40,30 +42,38 @@ ServerClock clock_of(StoreProbe* probe) {
     return {{}, time_of_day(), Time::now()};
 }
 
-// When no more files can be opened, waits before accepting again instead of polling.
+// True if the system cannot open more files or has no memory for them.
+bool is_exhausted(const Failure& failure) {
+    return failure == asio::error::no_descriptors || failure == asio::error::no_buffer_space ||
+           failure == asio::error::no_memory || failure == boost::system::errc::too_many_files_open_in_system;
+}
+
+// While the system is exhausted, waits before accepting again instead of polling. Other errors concern only
+// one connection.
 void accept(tcp::acceptor& acceptor, asio::steady_timer& pause, ServerContext& context) {
     acceptor.async_accept([&](Failure failure, tcp::socket socket) {
         if (failure == asio::error::operation_aborted) return;
-        if (failure) {
+        if (is_exhausted(failure)) {
             pause.expires_after(std::chrono::milliseconds(100));
             pause.async_wait([&](Failure aborted) {
                 if (!aborted) accept(acceptor, pause, context);
             });
             return;
         }
-        failure = socket.set_option(tcp::no_delay(true), failure);
-        answer_requests(std::move(socket), context);
+        if (!failure) failure = socket.set_option(tcp::no_delay(true), failure);
+        if (!failure) answer_requests(std::move(socket), context);
         accept(acceptor, pause, context);
     });
 }
 
-void tick(asio::steady_timer& timer, Hub& hub, bool feeds_watchdog) {
-    timer.expires_after(std::chrono::seconds(1));
-    timer.async_wait([&timer, &hub, feeds_watchdog](Failure failure) {
+// Calls a function regularly.
+void repeat(asio::steady_timer& timer, std::chrono::milliseconds interval,
+            const std::function<void()>& call) {
+    timer.expires_after(interval);
+    timer.async_wait([&timer, interval, call](Failure failure) {
         if (failure) return;
-        hub.tick();
-        if (feeds_watchdog) os::notify_service_manager("WATCHDOG=1");
-        tick(timer, hub, feeds_watchdog);
+        call();
+        repeat(timer, interval, call);
     });
 }
 
@@ -96,9 +106,11 @@ struct Server::Parts {
           pause(network),
           timer(network),
           draining(network),
+          look(network),
           signals(network),
-          writer(store, [this](std::function<void()> work) { asio::post(network, std::move(work)); }),
-          hub(store, ports()),
+          writer(store, post()),
+          reader(store, post()),
+          hub(ports()),
           listener(store.listen([this](const TableUpdated& update) {
               asio::post(network, [this, update] { hub.take_update(update); });
           })) {
@@ -112,16 +124,44 @@ struct Server::Parts {
         context.monitor = &*monitor;
     }
 
+    std::function<void(std::function<void()>)> post() {
+        return [this](std::function<void()> work) { asio::post(network, std::move(work)); };
+    }
+
+    // Asks the store, and counts failures.
+    template <class Value>
+    void ask(std::function<Result<Value>(Store&)> question, std::function<void(Result<Value>)> done) {
+        reader.ask<Value>(std::move(question), [this, done = std::move(done)](Result<Value> answer) {
+            context.counts.failed_reads += answer ? 0 : 1;
+            done(std::move(answer));
+        });
+    }
+
     HubPorts ports() {
         HubPorts ports{.now = [this] { return clock.at(Time::now()); },
                        .downtime = [this](std::int64_t since) { return clock.downtime_since(since); },
                        .chance = random_token,
-                       .may_create = {},
+                       .find = {},
+                       .load = {},
+                       .create = {},
                        .append = {},
                        .fetch = {},
                        .warn = {},
                        .think = {}};
-        ports.may_create = [this] { return context.new_tables.try_acquire(); };
+        ports.find = [this](const std::string& hash, auto done) {
+            ask<std::optional<TableLookup>>([hash](Store& store) { return store.find(hash); },
+                                            std::move(done));
+        };
+        ports.load = [this](const std::string& table, auto done) {
+            ask<LoadedTable>([table](Store& store) { return load_table(store, table); }, std::move(done));
+        };
+        ports.create = [this](const StoredTable& table, auto done) {
+            ask<void>([table](Store& store) { return store.create(table); },
+                      [this, done = std::move(done)](Result<void> created) {
+                          if (!created) context.save_log.warn(created.error());
+                          done(std::move(created));
+                      });
+        };
         ports.append = [this](AppendBatch entries, Writer::Done done) {
             const std::int64_t count = std::ssize(entries.entries);
             writer.append(std::move(entries), [this, count, began = Time::now(),
@@ -137,7 +177,10 @@ struct Server::Parts {
             });
         };
         ports.fetch = [this](const std::string& table, std::int64_t after, Writer::Read read) {
-            writer.fetch(table, after, std::move(read));
+            writer.fetch(table, after, [this, read = std::move(read)](const auto& entries) {
+                context.counts.failed_reads += entries ? 0 : 1;
+                read(entries);
+            });
         };
         ports.warn = [this](const Error& error) { context.open_log.warn(error); };
         ports.think = [this](const match::BotKind& bot, const match::Position& position, std::uint64_t chance,
@@ -168,12 +211,14 @@ struct Server::Parts {
     asio::steady_timer pause;
     asio::steady_timer timer;
     asio::steady_timer draining;
+    asio::steady_timer look;
     asio::signal_set signals;
     int signal = 0;  // the first one
     Writer writer;
+    Reader reader;
     Hub hub;
     Thinkers thinkers{config.threads};
-    ServerContext context{config, hub, thinkers, files};
+    ServerContext context{config, hub, thinkers, files, reader, writer};
     std::unique_ptr<Listener> listener;
     std::optional<StoreMonitor> monitor;
 
@@ -197,7 +242,18 @@ struct Server::Parts {
             if (!failure) part();
         });
     }
-    void part() { network.stop(); }
+    // Closes all pages with a reason, and stops when they are gone, or after a moment.
+    void part() {
+        Failure ignored;
+        ignored = acceptor.close(ignored);
+        context.clients->on_empty = [this] { network.stop(); };
+        draining.expires_after(config.timeouts.parting);
+        draining.async_wait([this](Failure failure) {
+            if (!failure) network.stop();
+        });
+        for (Client* const client : context.clients->all) client->turn_away(Farewell::server_stops);
+        if (context.clients->all.empty()) network.stop();
+    }
 };
 
 Server::Server(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
@@ -233,8 +289,15 @@ int Server::run(bool heeds_signals) {
         os::notify_service_manager("READY=1");
     }
     accept(parts.acceptor, parts.pause, parts.context);
-    tick(parts.timer, parts.hub, heeds_signals && os::has_watchdog());
+    repeat(parts.timer, std::chrono::seconds(1),
+           [&parts, feeds_watchdog = heeds_signals && os::has_watchdog()] {
+               parts.hub.tick();
+               parts.context.addresses.forget_unused();
+               if (feeds_watchdog) os::notify_service_manager("WATCHDOG=1");
+           });
+    repeat(parts.look, Reader::between_looks, [&parts] { parts.reader.expire(); });
     parts.network.run();
+    parts.context.clients->on_empty = nullptr;
     return parts.signal;
 }
 

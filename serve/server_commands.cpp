@@ -70,6 +70,11 @@ void add_server_options(cli::Command command, ServerOptions& options) {
             "Another origin whose pages may open tables, such as https://example.org. Can be repeated")
         .check(why_no_origin)
         .option_text("ORIGIN");
+    command
+        .add_option("--proxy", options.proxies,
+                    "A proxy on another machine, whose X-Forwarded-For the server believes. Can be repeated")
+        .check(why_no_address)
+        .option_text("ADDRESS");
     cli::add_threads(command, options.threads, "Threads for bots", "T [0]");
     command
         .add_option("--drain", options.drain,

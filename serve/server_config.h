@@ -19,6 +19,8 @@ struct ServerConfig {
     // Other origins whose pages may open tables, in addition to the server's own origin:
     // "https://example.org".
     std::vector<std::string> origins = {};
+    // Addresses of proxies, in addition to those on this machine. The server believes their X-Forwarded-For.
+    std::vector<std::string> proxies = {};
     Timeouts timeouts = {};
     std::chrono::seconds drain{0};         // how long the server goes on after SIGTERM, while it is not ready
     std::chrono::milliseconds look{1000};  // the time between two looks at the store

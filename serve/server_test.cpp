@@ -15,6 +15,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "bastide/base/sha256.h"
 #include "bastide/match/online/message.h"
 #include "serve/limits.h"
 #include "serve/sqlite_store.h"
@@ -67,12 +68,54 @@ class Running {
     }
     std::uint16_t port() const { return server_->port(); }
 
+    // Stores events of a table that nobody has opened yet.
+    void add_events(const std::string& key, int count) const {
+        const auto store = *open_sqlite(folder_ + "/tables.db");
+        std::vector<match::TableEvent> events;
+        for (int i = 0; i < count; ++i)
+            events.push_back(
+                {.at = i,
+                 .kind = i % 2 == 0 ? match::TableEventKind::sat : match::TableEventKind::left_seat,
+                 .seat = 0,
+                 .text = i % 2 == 0 ? "Anna" : ""});
+        const auto found = store->find(sha256(key));
+        ASSERT_TRUE(found && *found);
+        ASSERT_EQ(store->append({{(*found)->table, 0, events}})[0], AppendResult::stored);
+    }
+    // Waits until the metrics contain a line.
+    void await_metric(const std::string& line) const {
+        const auto has_line = [&] {
+            return answer(port(), {http::verb::get, "/metrics"}).body().contains("\n" + line + "\n");
+        };
+        while (!has_line()) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+
   private:
     Timeouts patience_;
     std::string folder_;
     std::unique_ptr<Store> store_;
     std::unique_ptr<Server> server_;
     std::thread thread_;
+};
+
+// A connection from an address of this machine.
+class RawSocket {
+  public:
+    RawSocket(std::uint16_t port, const std::string& address) {
+        socket_.open(tcp::v4());
+        socket_.bind({asio::ip::make_address(address), 0});
+        socket_.connect({asio::ip::address_v4::loopback(), port});
+    }
+    // Waits for the end of the connection.
+    bool is_closed() {
+        char byte = 0;
+        Failure failure;
+        return socket_.read_some(asio::buffer(&byte, 1), failure) == 0;
+    }
+
+  private:
+    asio::io_context network_;
+    tcp::socket socket_{network_};
 };
 
 Answer fetch(const Running& running, http::verb verb, const std::string& target, const std::string& body = "",
@@ -371,6 +414,7 @@ TEST(ServeServer, RejectsOtherOrigins) {
     fast.open(keys["watch"]);
     for (int i = 0; i < 2 * messages_at_once; ++i) fast.shout({{"do", "resign"}});
     EXPECT_TRUE(fast.is_cut_off());
+    EXPECT_EQ(fast.close_code(), beast::websocket::close_code::policy_error);
     EXPECT_THAT(fetch(running, http::verb::get, "/metrics").body(),
                 HasSubstr("\nbastide_too_fast_total 1\n"));
 }
@@ -392,45 +436,85 @@ TEST(ServeServer, PagesOfOtherVersionsMustReload) {
 TEST(ServeServer, DisconnectsClientsThatDoNotRead) {
     const Running running;
     const json keys = create_table(running.port());
-    const auto has_cut_off = [&] {
-        return fetch(running, http::verb::get, "/metrics").body().contains("\nbastide_too_slow_total 1\n");
-    };
-    std::vector<std::unique_ptr<Page>> talkers;
-    const auto come = [&] {
-        talkers.push_back(std::make_unique<Page>(running.port()));
-        talkers.back()->open(keys["seats"][0]);
-    };
-    const auto shout_often = [&](const auto& message_of) {
-        for (int i = 4; i < messages_at_once; ++i) talkers.back()->shout(message_of(i));
-        talkers.back()->shout({{"do", "back"}, {"id", messages_at_once}});
-        talkers.back()->receive("refused");
-    };
-    // Each is an entry, and each a message to everybody.
-    const auto rise_and_sit = [](int i) {
-        return i % 2 == 0 ? json{{"do", "stand"}, {"id", i}}
-                          : json{{"do", "sit"}, {"id", i}, {"name", "Anna"}};
-    };
-    const auto come_again = [&](int) {
-        return json{{"do", "open"}, {"version", match::protocol_version}, {"key", keys["seats"][0]}, {"seen", 0}};
-    };
-    come();
-    talkers.back()->request({{"do", "sit"}, {"name", "Anna"}});
-    for (int round = 0; round < 5; ++round) {
-        come();
-        shout_often(rise_and_sit);
-    }
-    // Table messages fill the system's buffer for a page, and then each further client adds a message.
+    running.add_events(keys["watch"], 10'000);
+    // The first table does not count, but those of the next openings do.
     Page deaf(running.port());
-    for (int i = 0; i < messages_at_once; ++i)
-        deaf.shout({{"do", "open"}, {"version", match::protocol_version}, {"key", keys["watch"]}, {"seen", 0}});
-    for (int round = 0; round < 100 && !has_cut_off(); ++round) {
-        come();
-        shout_often(come_again);
-    }
-    EXPECT_TRUE(has_cut_off());
+    for (int i = 0; i < opens_at_once; ++i)
+        deaf.shout(
+            {{"do", "open"}, {"version", match::protocol_version}, {"key", keys["watch"]}, {"seen", 0}});
+    running.await_metric("bastide_too_slow_total 1");
     EXPECT_TRUE(deaf.is_cut_off());
     Page again(running.port());
-    EXPECT_EQ(again.open(keys["watch"])["entries"].back()["is"], "sat") << "and it may come back";
+    EXPECT_EQ(again.open(keys["watch"])["entries"].size(), 10'000U) << "and it may come back";
+}
+
+TEST(ServeServer, DisconnectsFloodsOfControlFrames) {
+    const Running running;
+    Page page(running.port());
+    for (int i = 0; i < 2 * messages_at_once; ++i) page.ping();
+    running.await_metric("bastide_too_fast_total 1");
+    EXPECT_TRUE(page.is_cut_off());
+}
+
+TEST(ServeServer, DisconnectsFloodsOfEmptyFragments) {
+    const Running running;
+    Page page(running.port());
+    // The first fragment of a text, and then continuations, all empty and masked with zeros.
+    std::string frames = {0x01, static_cast<char>(0x80), 0, 0, 0, 0};
+    const std::string next = {0x00, static_cast<char>(0x80), 0, 0, 0, 0};
+    while (frames.size() <= 2UZ * bytes_at_once) frames += next;
+    page.shout_bytes(frames);
+    running.await_metric("bastide_too_fast_total 1");
+    EXPECT_TRUE(page.is_cut_off());
+}
+
+TEST(ServeServer, DisconnectsUnfinishedMessages) {
+    const Running running({.message = std::chrono::milliseconds(20)});
+    const json keys = create_table(running.port());
+    Page whole(running.port());
+    whole.open(keys["watch"]);
+    Page page(running.port());
+    page.shout_bytes({0x01, static_cast<char>(0x81), 0, 0, 0, 0, '{'});
+    EXPECT_TRUE(page.is_cut_off());
+    running.await_metric("bastide_too_slow_total 1");
+    // A page that waits between messages stays.
+    EXPECT_EQ(whole.request({{"do", "say"}, {"number", 0}})["is"], "refused");
+}
+
+TEST(ServeServer, OpensFewTablesPerPage) {
+    const Running running;
+    const json keys = create_table(running.port());
+    Page page(running.port());
+    for (int i = 0; i < opens_at_once; ++i) page.open(keys["watch"]);
+    page.shout({{"do", "open"}, {"version", match::protocol_version}, {"key", keys["watch"]}, {"seen", 0}});
+    EXPECT_TRUE(page.is_cut_off());
+    EXPECT_EQ(page.close_code(), beast::websocket::close_code::try_again_later);
+    running.await_metric("bastide_refused_opens_total 1");
+}
+
+// This machine's other addresses are like those of other guests, and a proxy's requests count for its
+// clients.
+TEST(ServeServer, LimitsConnectionsAndTablesPerAddress) {
+    const Running running;
+    std::vector<std::unique_ptr<RawSocket>> silent;
+    for (int i = 0; i < max_connections; ++i)
+        silent.push_back(std::make_unique<RawSocket>(running.port(), "127.0.0.2"));
+    EXPECT_TRUE(RawSocket(running.port(), "127.0.0.2").is_closed());
+    running.await_metric("bastide_refused_connections_total 1");
+    EXPECT_EQ(fetch(running, http::verb::get, "/api/health").result(), http::status::ok);
+    const auto create_for = [&](const std::string& address) {
+        const std::string settings = two;
+        return status_line(answers(running,
+                                   "POST /api/tables HTTP/1.1\r\nHost: a\r\nConnection: close\r\n"
+                                   "X-Forwarded-For: " +
+                                       address + "\r\nContent-Length: " + std::to_string(settings.size()) +
+                                       "\r\n\r\n" + settings));
+    };
+    for (int i = 0; i < address_tables_at_once; ++i)
+        ASSERT_EQ(create_for("192.0.2.7"), "HTTP/1.1 201 Created") << i;
+    EXPECT_EQ(create_for("192.0.2.7"), "HTTP/1.1 429 Too Many Requests");
+    EXPECT_EQ(create_for("10.0.0.1, 192.0.2.7"), "HTTP/1.1 429 Too Many Requests");
+    EXPECT_EQ(create_for("192.0.2.8"), "HTTP/1.1 201 Created") << "one guest does not stop the others";
 }
 
 TEST(ServeServer, DoesNotRevealPaths) {

@@ -84,26 +84,36 @@ Result<void> SqlStore::create(const StoredTable& table) {
 
 Result<std::optional<TableLookup>> SqlStore::find(std::string_view hash) {
     auto rows = reader_->execute(
-        "SELECT id, terms, secret, commitment, seat FROM tables, doors WHERE in_table = id AND hash = $1",
+        "SELECT id, terms, seat, (SELECT coalesce(max(number), 0) FROM entries WHERE in_table = id) "
+        "FROM tables, doors WHERE in_table = id AND hash = $1",
         {std::string(hash)});
     if (!rows) return std::unexpected(std::move(rows.error()));
     if (rows->empty()) return std::nullopt;
     Values& row = rows->front();
-    auto settings = match::read_table_settings(row[1]);
-    if (!settings) return damaged_table(row[0], std::move(settings.error().message));
-    const auto seat = seat_of(row[0], *settings, row[4]);
+    const auto settings = match::read_table_settings(row[1]);
+    if (!settings) return damaged_table(row[0], settings.error().message);
+    const auto seat = seat_of(row[0], *settings, row[2]);
     if (!seat) return std::unexpected(seat.error());
-    TableLookup lookup = {.table = {.id = std::move(row[0]),
-                                    .settings = *std::move(settings),
-                                    .secret = {std::move(row[2]), std::move(row[3])},
-                                    .access_keys = {},
-                                    .entries = {}},
-                          .seat = *seat};
-    if (auto read = read_keys(*reader_, lookup.table); !read) return std::unexpected(std::move(read.error()));
-    auto entries = read_entries(*reader_, lookup.table.id, 0);
+    return TableLookup{.table = std::move(row[0]), .seat = *seat, .entries = store::to_number(row[3])};
+}
+
+Result<StoredTable> SqlStore::load(const std::string& id) {
+    auto rows = reader_->execute("SELECT terms, secret, commitment FROM tables WHERE id = $1", {id});
+    if (!rows) return std::unexpected(std::move(rows.error()));
+    if (rows->empty()) return damaged_table(id, "it does not exist");
+    Values& row = rows->front();
+    auto settings = match::read_table_settings(row[0]);
+    if (!settings) return damaged_table(id, std::move(settings.error().message));
+    StoredTable table{.id = id,
+                      .settings = *std::move(settings),
+                      .secret = {std::move(row[1]), std::move(row[2])},
+                      .access_keys = {},
+                      .entries = {}};
+    if (auto read = read_keys(*reader_, table); !read) return std::unexpected(std::move(read.error()));
+    auto entries = read_entries(*reader_, id, 0);
     if (!entries) return std::unexpected(std::move(entries.error()));
-    lookup.table.entries = *std::move(entries);
-    return lookup;
+    table.entries = *std::move(entries);
+    return table;
 }
 
 // In the order of the tables, so that two servers never wait for each other.

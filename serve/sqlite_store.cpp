@@ -55,7 +55,7 @@ Result<std::unique_ptr<Store>> open_sqlite(const std::string& file) {
     if (!reader) return std::unexpected(std::move(reader.error()));
     auto writer = store::open_store(file, sqlite_schema());
     if (!writer) return std::unexpected(std::move(writer.error()));
-    // The whole server waits for the reader: not for long while another program is in the way.
+    // Pages wait for the reader: not for long while another program is in the way.
     reader->attempt("PRAGMA busy_timeout = 500");
     // Entries belong to a table.
     reader->attempt("PRAGMA foreign_keys = ON");

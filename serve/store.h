@@ -44,9 +44,11 @@ inline std::unexpected<Error> damaged_entry(const std::string& id, std::size_t n
                 {errors::damaged_table, std::move(why)});
 }
 
+// The table and the seat that a key opens.
 struct TableLookup {
-    StoredTable table;
+    std::string table;
     int seat = -1;
+    std::int64_t entries = 0;  // the number of events
 };
 
 // Events to add to a table that has `after` events.
@@ -94,9 +96,13 @@ class Store {
     // Adds a new table. It is on disk when the function returns.
     virtual Result<void> create(const StoredTable& table) = 0;
 
-    // Returns the table for the hash of a key, or nullopt if there is none. Also fails if a key names a seat
-    // that does not exist.
+    // Finds the table for the hash of a key, or nullopt if there is none. Takes no longer for long tables.
+    // Also fails if the key names a seat that does not exist.
     virtual Result<std::optional<TableLookup>> find(std::string_view hash) = 0;
+
+    // Returns a table with all its events. Fails if there is none, or if a key names a seat that does not
+    // exist.
+    virtual Result<StoredTable> load(const std::string& table) = 0;
 
     // Appends events to several tables at once, with a result for each table. Events added successfully are
     // on disk when the function returns. A result is an error if nothing could be written.

@@ -13,17 +13,27 @@ class TokenBucket {
   public:
     TokenBucket(double a_second, double at_once) : a_second_(a_second), most_(at_once), left_(at_once) {}
 
-    // Takes a token. Returns false if there is no token.
-    bool try_acquire() {
-        const auto time = std::chrono::steady_clock::now();
-        left_ = std::min(most_, left_ + a_second_ * std::chrono::duration<double>(time - last_).count());
-        last_ = time;
-        if (left_ < 1) return false;
-        left_ -= 1;
+    // Takes tokens. Returns false, and takes none, if there are too few.
+    bool try_acquire(double count = 1) {
+        refill();
+        if (left_ < count) return false;
+        left_ -= count;
         return true;
     }
 
+    // True if it is as full as a new one.
+    bool is_full() {
+        refill();
+        return left_ >= most_;
+    }
+
   private:
+    void refill() {
+        const auto time = std::chrono::steady_clock::now();
+        left_ = std::min(most_, left_ + a_second_ * std::chrono::duration<double>(time - last_).count());
+        last_ = time;
+    }
+
     double a_second_;
     double most_;
     double left_;

@@ -160,9 +160,11 @@ TEST_F(ServeTwoServers, AMatchContinuesIfAServerIsKilled) {
     const auto store = *open_postgres(address);
     const auto found = store->find(sha256(std::string(keys["watch"])));
     ASSERT_TRUE(found && *found);
-    ASSERT_EQ((*found)->table.entries.size(), anna.entries().size());
+    const auto table = store->load((*found)->table);
+    ASSERT_TRUE(table);
+    ASSERT_EQ(table->entries.size(), anna.entries().size());
     for (std::size_t i = 0; i < anna.entries().size(); ++i)
-        EXPECT_EQ(json::parse(to_json((*found)->table.entries[i], static_cast<std::int64_t>(i) + 1)),
+        EXPECT_EQ(json::parse(to_json(table->entries[i], static_cast<std::int64_t>(i) + 1)),
                   anna.entries()[i]);
 }
 

@@ -3,6 +3,16 @@
 #include <utility>
 
 namespace bastide::serve {
+namespace {
+
+// The sizes of events in memory, without the exact size of their JSON.
+std::size_t bytes_of(const std::vector<match::TableEvent>& entries) {
+    std::size_t bytes = 0;
+    for (const match::TableEvent& entry : entries) bytes += sizeof entry + entry.text.size();
+    return bytes;
+}
+
+}  // namespace
 
 Writer::Writer(Store& store, Post post) : store_(store), post_(std::move(post)), thread_([this] { run(); }) {}
 
@@ -18,6 +28,8 @@ Writer::~Writer() {
 void Writer::append(AppendBatch entries, Done done) {
     {
         const std::scoped_lock lock(mutex_);
+        waiting_.entries += entries.entries.size();
+        waiting_.bytes += bytes_of(entries.entries);
         jobs_.push_back({std::move(entries), std::move(done)});
     }
     has_come_.notify_one();
@@ -52,9 +64,21 @@ void Writer::write(std::vector<Job> jobs) {
     all.reserve(jobs.size());
     for (Job& job : jobs) all.push_back(std::move(job.entries));
     auto results = store_.append(all);
+    {
+        const std::scoped_lock lock(mutex_);
+        for (const AppendBatch& batch : all) {
+            waiting_.entries -= batch.entries.size();
+            waiting_.bytes -= bytes_of(batch.entries);
+        }
+    }
     post_([jobs = std::move(jobs), results = std::move(results)] {
         for (std::size_t i = 0; i < jobs.size(); ++i) jobs[i].done(results[i]);
     });
+}
+
+WaitingAppends Writer::waiting() {
+    const std::scoped_lock lock(mutex_);
+    return waiting_;
 }
 
 void Writer::answer(Question question) {

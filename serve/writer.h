@@ -9,6 +9,7 @@
 #include <thread>
 #include <vector>
 
+#include "serve/metrics.h"
 #include "serve/store.h"
 
 namespace bastide::serve {
@@ -33,6 +34,9 @@ class Writer {
     // Loads the events of a table except the first `after` events, and posts them to `read`.
     void fetch(std::string table, std::int64_t after, Read read);
 
+    // Returns the events that are not stored yet.
+    WaitingAppends waiting();
+
   private:
     struct Job {
         AppendBatch entries;
@@ -54,6 +58,7 @@ class Writer {
     std::mutex mutex_;
     std::condition_variable has_come_;
     std::vector<Job> jobs_;
+    WaitingAppends waiting_;  // in `jobs_`, or being written
     std::vector<Question> questions_;
     bool is_over_ = false;
     std::thread thread_;

@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <iterator>
+#include <numeric>
+#include <optional>
 #include <thread>
 #include <utility>
 
@@ -54,6 +57,13 @@ Rows all_rows(const pg_result* result) {
             rows[static_cast<std::size_t>(row)].emplace_back(
                 PQgetvalue(result, row, column), static_cast<std::size_t>(PQgetlength(result, row, column)));
     return rows;
+}
+
+// True if a statement failed because of its values: data exceptions (class 22) and violated constraints (23).
+bool is_wrong_data(const pg_result* result) {
+    const char* const state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
+    const std::string_view code = state == nullptr ? "" : state;
+    return code.starts_with("22") || code.starts_with("23");
 }
 
 void ignore_notice(void* /*unused*/, const char* /*message*/) {}
@@ -225,15 +235,34 @@ Result<Rows> Postgres::execute(const std::string& sql, const Values& values) {
     }
 }
 
+// A statement that fails because of its values is left out, and the others are tried again.
 std::vector<Result<Rows>> Postgres::execute_batch(const std::string& sql, const std::vector<Values>& all) {
-    auto done = tried([&] -> Result<std::vector<Rows>> {
-        if (auto ready = prepare(sql); !ready) return std::unexpected(std::move(ready.error()));
-        auto rows = pipelined(all);
-        if (!rows) roll_back();
-        return rows;
-    });
-    if (!done) return std::vector<Result<Rows>>(all.size(), std::unexpected(done.error()));
-    return {std::make_move_iterator(done->begin()), std::make_move_iterator(done->end())};
+    std::vector<Result<Rows>> results(all.size());
+    std::vector<std::size_t> remaining(all.size());
+    std::iota(remaining.begin(), remaining.end(), std::size_t{0});
+    while (!remaining.empty()) {
+        std::optional<std::size_t> culprit;
+        auto done = tried([&] -> Result<std::vector<Rows>> {
+            if (auto ready = prepare(sql); !ready) return std::unexpected(std::move(ready.error()));
+            auto rows = pipelined(all, remaining, culprit);
+            if (!rows) roll_back();
+            return rows;
+        });
+        if (!done && culprit && is_connected()) {
+            results[remaining[*culprit]] = std::unexpected(std::move(done.error()));
+            remaining.erase(remaining.begin() + static_cast<std::ptrdiff_t>(*culprit));
+            continue;
+        }
+        for (std::size_t i = 0; i < remaining.size(); ++i) {
+            if (done) {
+                results[remaining[i]] = std::move((*done)[i]);
+            } else {
+                results[remaining[i]] = std::unexpected(done.error());
+            }
+        }
+        break;
+    }
+    return results;
 }
 
 // A batch has one statement, which a connection prepares the first time.
@@ -246,28 +275,34 @@ Result<void> Postgres::prepare(const std::string& sql) {
     return {};
 }
 
-Result<std::vector<Rows>> Postgres::pipelined(const std::vector<Values>& all) {
+Result<std::vector<Rows>> Postgres::pipelined(const std::vector<Values>& all,
+                                              const std::vector<std::size_t>& chosen,
+                                              std::optional<std::size_t>& culprit) {
+    culprit.reset();
     PGconn* const connection = connection_.get();
     const auto send = [&](const char* sql) {
         return PQsendQueryParams(connection, sql, 0, nullptr, nullptr, nullptr, nullptr, 0) == 1;
     };
     bool is_sent = PQenterPipelineMode(connection) == 1 && send("BEGIN");
-    for (const Values& values : all)
-        is_sent = is_sent && PQsendQueryPrepared(connection, batch, static_cast<int>(values.size()),
-                                                 pointers(values).data(), nullptr, nullptr, 0) == 1;
+    for (const std::size_t i : chosen)
+        is_sent = is_sent && PQsendQueryPrepared(connection, batch, static_cast<int>(all[i].size()),
+                                                 pointers(all[i]).data(), nullptr, nullptr, 0) == 1;
     is_sent = is_sent && send("COMMIT") && PQpipelineSync(connection) == 1;
     if (!is_sent) {
         connection_.reset();
         return fail("the database cannot be reached");
     }
     Result<std::vector<Rows>> answers;
-    for (std::size_t i = 0; i < all.size() + 2; ++i) {
-        auto rows = rows_of(next_result());
+    for (std::size_t i = 0; i < chosen.size() + 2; ++i) {
+        pg_result* const result = next_result();
+        const bool is_culprit = answers && i > 0 && i <= chosen.size() && is_wrong_data(result);
+        if (is_culprit) culprit = i - 1;
+        auto rows = rows_of(result);
         if (is_connected()) PQclear(next_result());  // the end of the answer to a statement
         if (!answers) continue;                      // only the first error is informative
         if (!rows) {
             answers = std::unexpected(std::move(rows.error()));
-        } else if (i > 0 && i <= all.size()) {
+        } else if (i > 0 && i <= chosen.size()) {
             answers->push_back(*std::move(rows));
         }
     }

@@ -3,8 +3,10 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -68,7 +70,11 @@ class Postgres final : public Sql {
     template <class Act>
     auto tried(const Act& act) -> decltype(act());
     Result<void> prepare(const std::string& sql);
-    Result<std::vector<Rows>> pipelined(const std::vector<Values>& all);
+    // Runs the batch statement for the chosen values in one transaction. If it fails because of one of the
+    // values, sets the place of the culprit in `chosen`.
+    Result<std::vector<Rows>> pipelined(const std::vector<Values>& all,
+                                        const std::vector<std::size_t>& chosen,
+                                        std::optional<std::size_t>& culprit);
     Result<Rows> rows_of(pg_result* result);
     void roll_back();
     // Returns the next result, or null at the end of the results or after a timeout.

@@ -33,8 +33,8 @@ class Sql {
     virtual Result<Rows> execute(const std::string& sql, const Values& values) = 0;
     Result<Rows> execute(const std::string& sql) { return execute(sql, {}); }
 
-    // Runs a statement for each list of values in one transaction and one round trip. In SQLite an error for
-    // one list does not affect the other lists. In PostgreSQL it makes all lists fail.
+    // Runs a statement for each list of values in one transaction and one round trip. Values that violate a
+    // constraint do not affect the other lists, but in PostgreSQL they cost another round trip.
     virtual std::vector<Result<Rows>> execute_batch(const std::string& sql,
                                                     const std::vector<Values>& all) = 0;
 

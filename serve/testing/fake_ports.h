@@ -18,6 +18,7 @@ struct FakePorts {
 
     // Completes pending stores and loads. Unless `is_slow`, both complete at once.
     void settle() { run(later); }
+    void settle_one() { run_one(later); }
     void let_think() { run(thoughts); }
     void let_think_once() { run_one(thoughts); }
     // Delivers notifications of changes by this and other servers.
@@ -42,7 +43,6 @@ struct FakePorts {
     std::int64_t now = 1'000'000;
     std::function<std::int64_t(std::int64_t since)> downtime = [](std::int64_t) { return std::int64_t{0}; };
     bool is_slow = false;
-    bool may_create = true;
     std::vector<Error> warnings = {};
     int thought = 0;  // the number of moves that bots have chosen
     std::deque<std::function<void()>> later = {};
@@ -66,7 +66,15 @@ struct FakePorts {
         ports.now = [this] { return now; };
         ports.downtime = [this](std::int64_t since) { return downtime(since); };
         ports.chance = [this] { return "chance" + std::to_string(++store->chances) + std::string(32, 'x'); };
-        ports.may_create = [this] { return may_create; };
+        ports.find = [this](const std::string& hash, auto done) {
+            act([this, hash, done = std::move(done)] { done(store->find(hash)); });
+        };
+        ports.load = [this](const std::string& table, auto done) {
+            act([this, table, done = std::move(done)] { done(load_table(*store, table)); });
+        };
+        ports.create = [this](const StoredTable& table, auto done) {
+            act([this, table, done = std::move(done)] { done(store->create(table)); });
+        };
         ports.append = [this](AppendBatch what, std::function<void(const Result<AppendResult>&)> done) {
             act([this, what = std::move(what), done = std::move(done)] {
                 done(store->append({what}).front());
@@ -90,7 +98,7 @@ struct FakePorts {
                 done(bot.make(position.settings(), {})->choose(position, random));
             });
         };
-        return std::make_unique<Hub>(*store, std::move(ports));
+        return std::make_unique<Hub>(std::move(ports));
     }
 };
 

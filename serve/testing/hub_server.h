@@ -16,7 +16,11 @@ namespace bastide::serve {
 
 class Ear : public Client {
   public:
-    void send(const std::string& message) override { received.push_back(nlohmann::json::parse(message)); }
+    void send(OutgoingMessage message) override { received.push_back(nlohmann::json::parse(message.text())); }
+    void turn_away(Farewell /*why*/) override { ++turned_away; }
+    void opened() override { ++opened_tables; }
+    bool may_open() override { return is_allowed; }
+    bool may_rematch() override { return is_allowed; }
 
     // Returns all messages of a kind.
     std::vector<nlohmann::json> of(const std::string& kind) const {
@@ -35,6 +39,9 @@ class Ear : public Client {
     }
 
     std::vector<nlohmann::json> received;
+    int turned_away = 0;
+    int opened_tables = 0;  // the number of answered requests to open a table
+    bool is_allowed = true;
 };
 
 struct HubServer : FakePorts {
@@ -42,9 +49,15 @@ struct HubServer : FakePorts {
         : FakePorts(std::move(shared)) {}
 
     match::TableKeys create_table(const char* settings) {
-        auto keys = hub->create(*match::read_table_settings(settings));
+        const auto keys = try_create(settings);
         EXPECT_TRUE(keys) << to_string(keys.error());
         return *keys;
+    }
+    Result<match::TableKeys> try_create(const char* settings) {
+        Result<match::TableKeys> created = std::unexpected(file_error({}, "there is no answer yet"));
+        hub->create(*match::read_table_settings(settings),
+                    [&](Result<match::TableKeys> keys) { created = std::move(keys); });
+        return created;
     }
     std::shared_ptr<Ear> come(const std::string& key, int seen = 0) {
         auto ear = std::make_shared<Ear>();

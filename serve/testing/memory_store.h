@@ -20,15 +20,21 @@ class MemoryStore : public Store {
     Result<void> create(const StoredTable& table) override {
         if (is_full) return full();
         for (const AccessKey& door : table.access_keys)
-            if (*find(door.hash)) return std::unexpected(file_error("tables.db", "there is such a door"));
+            if (has(door.hash)) return std::unexpected(file_error("tables.db", "there is such a door"));
         tables[table.id] = table;
         return {};
     }
     Result<std::optional<TableLookup>> find(std::string_view hash) override {
+        if (is_unreadable) return std::unexpected(file_error("tables.db", "disk I/O error"));
         for (const auto& [id, table] : tables)
             for (const AccessKey& door : table.access_keys)
-                if (door.hash == hash) return TableLookup{table, door.seat};
+                if (door.hash == hash) return TableLookup{id, door.seat, std::ssize(table.entries)};
         return std::nullopt;
+    }
+    Result<StoredTable> load(const std::string& table) override {
+        ++loads;
+        if (is_unreadable) return std::unexpected(file_error("tables.db", "disk I/O error"));
+        return tables.at(table);
     }
     std::vector<Result<AppendResult>> append(const std::vector<AppendBatch>& all) override {
         std::vector<Result<AppendResult>> results;
@@ -46,6 +52,8 @@ class MemoryStore : public Store {
 
     std::map<std::string, StoredTable> tables;
     bool is_full = false;
+    bool is_unreadable = false;
+    int loads = 0;    // the number of tables loaded
     int chances = 0;  // the number of keys created
 
   private:
@@ -64,6 +72,12 @@ class MemoryStore : public Store {
         Ears::iterator ear_;
     };
 
+    bool has(const std::string& hash) const {
+        return std::ranges::any_of(tables, [&](const auto& table) {
+            return std::ranges::find(table.second.access_keys, hash, &AccessKey::hash) !=
+                   table.second.access_keys.end();
+        });
+    }
     static std::unexpected<Error> full() {
         return std::unexpected(file_error("tables.db", "the disk is full"));
     }

@@ -12,6 +12,7 @@
 
 #include <boost/asio/connect.hpp>
 #include <boost/asio/ssl/context.hpp>
+#include <boost/asio/write.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/ssl.hpp>
@@ -154,6 +155,19 @@ class PageOver {
         beast::error_code failure;
         while (!failure) socket_.read(buffer, failure);
         return true;
+    }
+
+    // The reason with which the server ended the connection.
+    std::uint16_t close_code() const { return socket_.reason().code; }
+
+    // Sends frames that a browser does not send. Ignores errors.
+    void ping() {
+        beast::error_code ignored;
+        socket_.ping({}, ignored);
+    }
+    void shout_bytes(const std::string& frames) {
+        beast::error_code ignored;
+        asio::write(socket_.next_layer(), asio::buffer(frames), ignored);
     }
 
     // All events received.
