@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "bastide/base/hex.h"
+
 namespace bastide {
 namespace {
 
@@ -70,16 +72,20 @@ std::string padding(std::size_t size) {
 
 }  // namespace
 
-std::string sha256(std::string_view text) {
+std::string sha256_bytes(std::string_view text) {
     State hash = start;
     const std::string whole = std::string(text) + padding(text.size());
     for (std::size_t at = 0; at < whole.size(); at += block_size)
         mix(hash, std::string_view(whole).substr(at, block_size));
-    std::string digits;
+    std::string bytes;
     for (const std::uint32_t word : hash)
-        for (unsigned shift = 32; shift > 0; shift -= 4)
-            digits += "0123456789abcdef"[word >> (shift - 4) & 15U];
-    return digits;
+        for (unsigned shift = 32; shift > 0; shift -= 8)
+            bytes += static_cast<char>(word >> (shift - 8) & 255U);
+    return bytes;
+}
+
+std::string sha256(std::string_view text) {
+    return to_hex(sha256_bytes(text));
 }
 
 }  // namespace bastide

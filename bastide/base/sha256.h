@@ -11,4 +11,7 @@ namespace bastide {
 // Returns 64 hexadecimal digits. Takes linear time.
 std::string sha256(std::string_view text);
 
+// Returns the 32 bytes of the hash.
+std::string sha256_bytes(std::string_view text);
+
 }  // namespace bastide
