@@ -68,7 +68,7 @@ inline void add_common_seed(Command command, RunOptions& options, const std::str
 // Adds --record, for files named like "game-17.json".
 inline void add_record(Command command, RunOptions& options, const std::string& game) {
     command
-        .add_option("--record", options.folder,
+        .add_option("--record,--records", options.folder,
                     "Save every game in the new folder DIR, named like " + game + "-17.json")
         .check(name_error)
         .option_text("DIR");

@@ -111,6 +111,8 @@ const std::vector<Slip> slips = {
     {"solve pond.txt --dimensions 3", 1, "--dimensions needs 2 values: ROWS COLUMNS"},
     {"match ladder none.db --standings --bots easy,random", 1, "--standings only prints: leave out --bots"},
     {"match ladder none.db --lease 5", 1, "--lease is for ladders that many machines play: add --database URL"},
+    {"match run --bots easy,easy --records ''", 1, "bastide match run: --record: the name is empty"},
+    {"match ladder none.db --record ''", 1, "bastide match ladder: --records: the name is empty"},
     {"match replay --log --json", 1, "bastide match replay: --log cannot be used with --json"},
     {"match replay --json --log", 1, "bastide match replay: --json cannot be used with --log"},
     {"score -o map.gif", 1, "bastide score: -o: 'map.gif' ends in neither .svg nor .png"},

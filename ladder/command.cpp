@@ -154,7 +154,7 @@ void add_ladder_command(Command match, const RunLadder& run) {
     command.add_flag("--standings", options.standings, "Only print the standings");
     command.add_flag("--json", options.json, "Print the standings as JSON");
     command
-        .add_option("--records", options.records,
+        .add_option("--records,--record", options.records,
                     "Write every game played so far into the new folder DIR, for 'bastide match review'")
         .check(name_error)
         .option_text("DIR");
