@@ -118,7 +118,7 @@ Result<LadderConfig> config_by(const LadderSettings& ladder_settings, const Stor
     if (!root) return bad("its rules", root.error().what());
     if (auto read = read_options(*root, play.settings); !read) return bad("its rules", read.error().what());
     play.budget.simulations = ladder_settings.simulations;
-    if (ladder_settings.move_time) play.budget.time_ms = *ladder_settings.move_time;
+    if (ladder_settings.move_time) play.budget.time_ms = ladder_settings.move_time;
     const auto hypotheses = hypotheses_of(ladder_settings.sprt);
     if (!hypotheses) return bad("--sprt", hypotheses.error().what());
     play.hypotheses = *hypotheses;

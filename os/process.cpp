@@ -96,8 +96,9 @@ void clear_arguments() {
     const auto start = static_cast<std::uintptr_t>(fields[arguments_start]);
     const auto end = static_cast<std::uintptr_t>(fields[arguments_start + 1]);
     if (start == 0 || end != start + arguments.size()) return;
-    std::memset(reinterpret_cast<char*>(start) + first, 0,
-                arguments.size() - first);  // NOLINT(*-reinterpret-cast,performance-no-int-to-ptr)
+    auto* const bytes =
+        reinterpret_cast<char*>(start);  // NOLINT(*-reinterpret-cast,performance-no-int-to-ptr)
+    std::memset(bytes + first, 0, arguments.size() - first);
 }
 
 }  // namespace

@@ -26,8 +26,7 @@ std::string_view for_of(std::string_view element) {
     while (!element.empty()) {
         const std::string_view pair = trimmed(element.substr(0, element.find(';')));
         element.remove_prefix(std::min(element.size(), element.find(';') + (element.contains(';') ? 1 : 0)));
-        if (pair.size() > 4 && beast::iequals(beast::string_view(pair.data(), 4), "for="))
-            return pair.substr(4);
+        if (pair.size() > 4 && beast::iequals(std::string(pair.substr(0, 4)), "for=")) return pair.substr(4);
     }
     return {};
 }

@@ -33,6 +33,7 @@ struct ByteCounter {
 
 using Stream = beast::basic_stream<tcp, beast::tcp_stream::executor_type, ByteCounter>;
 
+// NOLINTNEXTLINE(misc-multiple-inheritance): shared_from_this is how Asio keeps its objects alive
 class Connection final : public Client, public std::enable_shared_from_this<Connection> {
   public:
     Connection(tcp::socket socket, ServerContext& context, std::unique_ptr<ConnectionSlot> slot)

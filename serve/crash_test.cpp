@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "bastide/base/sha256.h"
+#include "bastide/base/testing/sanitizers.h"
 #include "cli/testing/run_command.h"
 #include "os/testing/test_folder.h"
 #include "serve/sqlite_store.h"
@@ -24,15 +25,6 @@ namespace {
 
 using nlohmann::json;
 using os::TestFolder;
-
-#ifndef __has_feature  // of clang
-#define __has_feature(name) false
-#endif
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr bool has_sanitizer = true;
-#else
-constexpr bool has_sanitizer = __has_feature(address_sanitizer) || __has_feature(thread_sanitizer);
-#endif
 
 // A page that takes and leaves a seat in turn. Each is an entry.
 class Restless {

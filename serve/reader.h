@@ -79,7 +79,9 @@ class Reader {
       public:
         void ask(Store& store) override { answer = question(store); }
         bool has_failed() const override { return answer && !*answer; }
-        void deliver() override { done(*std::move(answer)); }
+        void deliver() override {
+            if (answer) done(*std::move(answer));
+        }
         void refuse(Error why) override { done(std::unexpected(std::move(why))); }
 
         std::function<Result<Value>(Store&)> question;

@@ -30,7 +30,7 @@ class SqlStore final : public Store {
 
     Result<void> create(const StoredTable& table) override;
     Result<std::optional<TableLookup>> find(std::string_view hash) override;
-    Result<StoredTable> load(const std::string& table) override;
+    Result<StoredTable> load(const std::string& id) override;
     std::vector<Result<AppendResult>> append(const std::vector<AppendBatch>& all) override;
     Result<std::vector<match::TableEvent>> entries(const std::string& table, std::int64_t after) override;
     std::unique_ptr<Listener> listen(const std::function<void(const TableUpdated&)>& on_update) override {

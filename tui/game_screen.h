@@ -73,7 +73,7 @@ class GameScreen {
         if (intent.kind != IntentKind::step && intent.kind != IntentKind::point) message_.clear();
         if (was_over && !has_ended(table_))
             message_ = std::string("The ") + Ui::labels.game + " goes on: U redoes the last " +
-                       (Ui::labels.turn) + " and ends it again";
+                       Ui::labels.turn + " and ends it again";
         show(saver_.save(table_));
     }
 

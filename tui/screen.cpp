@@ -269,8 +269,8 @@ class Screen::Terminal {
         set_escdelay(25);
         mousemask(BUTTON1_PRESSED, nullptr);
         mouseinterval(0);
-        define_key(PasteFilter::begin.data(), PasteFilter::begin_code);
-        define_key(PasteFilter::end.data(), PasteFilter::end_code);
+        define_key(std::string(PasteFilter::begin).c_str(), PasteFilter::begin_code);
+        define_key(std::string(PasteFilter::end).c_str(), PasteFilter::end_code);
         return_to_screen();  // flushes the calls above
         return {};
     }

@@ -23,10 +23,10 @@ std::string hmac_sha256(std::string_view key, std::string_view text) {
     return sha256_bytes(outer + sha256_bytes(inner.append(text)));
 }
 
-std::string hkdf_sha256(std::string_view salt, std::string_view keys, std::string_view info,
+std::string hkdf_sha256(std::string_view salt, std::string_view secret, std::string_view info,
                         std::size_t size) {
     assert(size <= 8160);
-    const std::string extracted = hmac_sha256(salt, keys);
+    const std::string extracted = hmac_sha256(salt, secret);
     std::string derived;
     std::string block;
     for (unsigned char number = 1; derived.size() < size; ++number) {

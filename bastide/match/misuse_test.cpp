@@ -8,6 +8,7 @@
 
 #include <gtest/gtest.h>
 
+#include "bastide/base/testing/sanitizers.h"
 #include "bastide/match/bots/parallel/match_up.h"
 #include "bastide/match/env/parallel/batch.h"
 #include "bastide/match/game.h"
@@ -217,6 +218,7 @@ TEST(MatchMisuse, AnIllegalMoveOfAnOwnBotForfeitsTheGame) {
 }
 
 TEST(MatchMisuse, AnExceptionOfABotOrCallbackReachesTheCaller) {
+    if (has_sanitizer) GTEST_SKIP() << leaking;
     const BotKind good = kind_of(first_move);
     const BotKind thrower = kind_of([](const Position& position) {
         if (position.board().tile_count() > 20) throw std::runtime_error("out of ideas");

@@ -207,7 +207,8 @@ Result<Puzzle> generate_puzzle(const PuzzleTaste& taste, std::string_view seed,
                                const std::function<bool(double spent)>& watch) {
     if (taste.tiles < 1 || taste.tiles > max_generated_tiles)
         return fail({errors::tiles_range, max_generated_tiles, taste.tiles});
-    if (!(taste.density >= 0 && taste.density <= 1)) return fail(errors::density_range);
+    if (std::isnan(taste.density) || taste.density < 0 || taste.density > 1)
+        return fail(errors::density_range);
     const auto [rows, columns] = bounds(taste);
     // No side longer than the number of tiles matters, and the product of larger sides could overflow.
     const auto side = [&](std::int64_t length) { return std::clamp<std::int64_t>(length, 0, taste.tiles); };

@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include "bastide/base/testing/sanitizers.h"
 #include "bastide/solo/bots/parallel/match_up.h"
 #include "bastide/solo/game.h"
 
@@ -90,6 +91,7 @@ TEST(SoloMisuse, AnIllegalMoveOfAnOwnBotForfeitsTheGame) {
 }
 
 TEST(SoloMisuse, AnExceptionOfABotOrCallbackReachesTheCaller) {
+    if (has_sanitizer) GTEST_SKIP() << leaking;
     const BotKind good = kind_of(first_move);
     const BotKind thrower = kind_of([](const Position& position) -> Move {
         if (position.board().tiles() > 20) throw std::runtime_error("out of ideas");

@@ -88,7 +88,7 @@ Result<match::MatchUp> match_up_of(const std::string& bots, const std::string& s
     match_up.settings.players = static_cast<std::uint8_t>(found->size());
     match_up.bots = *std::move(found);
     match_up.seed = seed;
-    if (programs.move_time) match_up.budget.time_ms = *programs.move_time;
+    if (programs.move_time) match_up.budget.time_ms = programs.move_time;
     return match_up;
 }
 

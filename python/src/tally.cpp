@@ -53,7 +53,7 @@ struct Moment {
     std::vector<std::int64_t> totals;
 };
 
-Result<tally::LogReader> read_log(std::string_view text, tally::LogReader::Entries entries) {
+Result<tally::LogReader> fed_reader(std::string_view text, tally::LogReader::Entries entries) {
     constexpr std::size_t between_looks = std::size_t{1} << 20;
     tally::LogReader reader(entries);
     while (!text.empty() && check_signals()) {
@@ -67,7 +67,7 @@ Result<tally::LogReader> read_log(std::string_view text, tally::LogReader::Entri
 
 Logged reader_of(const Text& log, tally::LogReader::Entries entries) {
     std::string text = text_of(log);
-    return {value_of(released([&] { return read_log(text, entries); })), std::move(text)};
+    return {value_of(released([&] { return fed_reader(text, entries); })), std::move(text)};
 }
 
 TupleOf<Standing> standings_of(const Logged& reader) {

@@ -38,7 +38,7 @@ bool FirstException::run(const std::function<void()>& work) {
         work();
         return true;
     } catch (...) {
-        const std::lock_guard lock(mutex_);
+        const std::scoped_lock lock(mutex_);
         if (!first_) first_ = std::current_exception();
         has_happened_ = true;
         return false;

@@ -87,7 +87,9 @@ Result<std::vector<TableEvent>> HostedTable::sit(int seat, const TableCommand& c
 Result<std::vector<TableEvent>> HostedTable::join(const TableCommand& command, std::int64_t now) const {
     if (command.holder.empty()) return fail(errors::spectator);
     if (state_.seat_of_holder(command.holder)) return fail(errors::already_seated);
-    const int seat = state_.free_seat().value();
+    const std::optional<int> free = state_.free_seat();
+    if (!free) return fail(errors::no_free_seat);
+    const int seat = *free;
     auto events = sit(seat, command, now);
     if (events)
         events->insert(events->begin(),

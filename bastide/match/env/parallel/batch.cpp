@@ -71,7 +71,7 @@ void require_sizes(const BatchOptions& options, const BatchViews& views) {
     require_size(views.final_scores, matches, players);
 }
 
-const BatchOptions& checked(const BatchOptions& options, const BatchViews& views) {
+BatchOptions checked(const BatchOptions& options, const BatchViews& views) {
     require_valid(settings_error(options.settings));
     require(options.matches >= 1, "there is at least one match", options.matches);
     const int radius = options.window.radius;

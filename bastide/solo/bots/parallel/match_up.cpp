@@ -124,13 +124,19 @@ MatchUpResult play_match_up(const MatchUp& match_up, const std::function<bool(st
                                          [&saved](const Move& move) { saved.moves.push_back(move); })
                                 : played(settings, seed, *worker.bot, should_continue, forget);
         if (!poll.is_on()) return;
-        if (own.illegality) return add_forfeit(number, *own.illegality, worker.result);
+        if (own.illegality) {
+            add_forfeit(number, *own.illegality, worker.result);
+            return;
+        }
         if (!own.game.is_over()) return;
         std::optional<Played> other;
         if (worker.against) {
             other = played(settings, seed, *worker.against, should_continue, forget);
             if (!poll.is_on()) return;
-            if (other->illegality) return add_forfeit(number, *other->illegality, worker.result);
+            if (other->illegality) {
+                add_forfeit(number, *other->illegality, worker.result);
+                return;
+            }
             if (!other->game.is_over()) return;
         }
         if (take) take(number, saved);
