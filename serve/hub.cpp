@@ -20,7 +20,8 @@ constexpr std::int64_t max_immediate_presence = 8;
 Hub::Hub(HubPorts ports) : ports_(std::move(ports)) {}
 Hub::~Hub() = default;
 
-void Hub::create(const match::TableSettings& settings, std::function<void(Result<match::TableKeys>)> done) {
+void Hub::create(const match::TableSettings& settings,
+                 std::function<void(Result<match::TableKeys>)> done) const {
     StoredTable table{
         .id = ports_.chance(), .settings = settings, .secret = {}, .access_keys = {}, .entries = {}};
     table.secret.text = ports_.chance() + ports_.chance();

@@ -95,7 +95,8 @@ class Hub {
     Hub& operator=(const Hub&) = delete;
 
     // Creates a table, and calls `done` with its keys once it is stored.
-    void create(const match::TableSettings& settings, std::function<void(Result<match::TableKeys>)> done);
+    void create(const match::TableSettings& settings,
+                std::function<void(Result<match::TableKeys>)> done) const;
 
     // Handles a message. Errors are sent to the client.
     void take(const std::shared_ptr<Client>& client, std::string_view text);
