@@ -61,8 +61,8 @@ TEST(MpiRanks, ContinueIfOneIsSlow) {
 
 TEST(MpiRanks, EndOnBadInput) {
     const Ran ran = run_shell(over(2) + "nowhere.txt");
-    EXPECT_EQ(ran.status, 1);
-    EXPECT_THAT(ran.err, HasSubstr("ERROR: cannot open file 'nowhere.txt'"));
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_THAT(ran.err, HasSubstr("nowhere.txt: cannot be opened: No such file or directory"));
 }
 
 }  // namespace

@@ -99,7 +99,8 @@ Exit run_pad(const PadOptions& options, const GlobalOptions& global) {
     PadFile file(options.file);
     auto pad = file.open();
     if (!pad) return fail(pad.error());
-    if (auto names_set = name_players(*pad, options); !names_set) return fail_usage(global, names_set.error());
+    if (auto names_set = name_players(*pad, options); !names_set)
+        return fail_usage(global, names_set.error());
     if (!has_terminal("bastide pad")) return Exit::usage;
     if (auto saved = file.save(pad->text()); !saved) return fail(saved.error());
     return play_in_terminal(global, options.screen, [&](tui::Screen& screen) {

@@ -101,7 +101,7 @@ TEST(EngineMatchOnline, LimitsEqualTheServers) {
     EXPECT_EQ(limits["phrases"], match::phrase_count);
     EXPECT_EQ(limits["max_name"], 24);
     EXPECT_EQ(limits["max_word"], 40);
-    EXPECT_EQ(limits["protocol"], 1);
+    EXPECT_EQ(limits["protocol"], 2);
 }
 
 }  // namespace
