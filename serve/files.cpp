@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "bastide/base/sha256.h"
+#include "serve/network.h"
 
 namespace bastide::serve {
 namespace {
@@ -26,8 +27,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 9> types = {
     {".txt", "text/plain; charset=utf-8"},
 }};
 
-constexpr std::string_view blanks = " \t";
-
 std::string_view type_of(std::string_view path) {
     const auto* const type =
         std::ranges::find_if(types, [&](const auto& each) { return path.ends_with(each.first); });
@@ -39,12 +38,6 @@ std::optional<std::string> bytes_of(const std::filesystem::path& path) {
     if (!in) return std::nullopt;
     std::string bytes{std::istreambuf_iterator<char>(in), {}};
     return in.bad() ? std::nullopt : std::optional(std::move(bytes));
-}
-
-std::string_view trimmed(std::string_view text) {
-    const std::size_t begin = text.find_first_not_of(blanks);
-    if (begin == std::string_view::npos) return {};
-    return text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
 }
 
 bool is_same_word(std::string_view one, std::string_view other) {

@@ -20,4 +20,12 @@ inline std::string_view view(beast::string_view text) {
     return {text.data(), text.size()};
 }
 
+// Returns a part of a header field without the blanks around it.
+inline std::string_view trimmed(std::string_view part) {
+    constexpr std::string_view blanks = " \t";
+    const std::size_t first = part.find_first_not_of(blanks);
+    if (first == std::string_view::npos) return {};
+    return part.substr(first, part.find_last_not_of(blanks) - first + 1);
+}
+
 }  // namespace bastide::serve

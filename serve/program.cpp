@@ -55,7 +55,7 @@ std::string address(const std::string& host, std::uint16_t port) {
     return "http://" + (host.contains(':') ? "[" + host + "]" : host) + ":" + std::to_string(port);
 }
 
-bool is_loopback(const std::string& host) {
+bool is_loopback_name(const std::string& host) {
     return host.starts_with("127.") || host == "::1";
 }
 
@@ -67,7 +67,7 @@ void print_address(const ServerConfig& config, std::uint16_t port, const std::st
         os::eprintln(
             "warning: the studio's pages are missing: build them with ./run serve, or name their folder with "
             "--studio");
-    if (!is_loopback(config.host))
+    if (!is_loopback_name(config.host))
         os::eprintln(
             "warning: connections are not encrypted: put a server with TLS in front, as docs/serve.md shows");
 }
