@@ -20,12 +20,19 @@ constexpr std::int64_t max_immediate_presence = 8;
 Hub::Hub(HubPorts ports) : ports_(std::move(ports)) {}
 Hub::~Hub() = default;
 
+StoredTable Hub::new_table(const match::TableSettings& settings) const {
+    std::string id = ports_.chance();
+    const std::string secret = ports_.chance() + ports_.chance();
+    return {.id = std::move(id),
+            .settings = settings,
+            .secret = {secret, sha256(secret)},
+            .access_keys = {},
+            .entries = {}};
+}
+
 void Hub::create(const match::TableSettings& settings,
                  std::function<void(Result<match::TableKeys>)> done) const {
-    StoredTable table{
-        .id = ports_.chance(), .settings = settings, .secret = {}, .access_keys = {}, .entries = {}};
-    table.secret.text = ports_.chance() + ports_.chance();
-    table.secret.commitment = sha256(table.secret.text);
+    StoredTable table = new_table(settings);
     match::TableKeys keys;
     for (std::size_t seat = 0; seat < settings.seats.size(); ++seat) {
         keys.seats.push_back(settings.seats[seat] == nullptr ? ports_.chance() : "");
@@ -134,7 +141,7 @@ void Hub::enter(const std::shared_ptr<OpenTable>& table, const PendingOpen& pend
     client->opened();
 }
 
-// A seat that a person has taken by the invitation belongs to the own key alone, whoever has its link.
+// A seat that a person has taken by the invitation opens only with their own key, not with its link.
 int Hub::seat_at(const OpenTable& table, int seat_of_link, std::string_view key) {
     const match::OnlineTable& state = table.match.state();
     if (seat_of_link < 0) return state.seat_of_holder(hash_of_own(key)).value_or(-1);

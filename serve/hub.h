@@ -211,6 +211,8 @@ class Hub {
     // the rematch table.
     static std::string rematch_message(std::string_view key);
     void rematch(const std::shared_ptr<Client>& client, int id);
+    // Returns a table with a new id and a new secret.
+    StoredTable new_table(const match::TableSettings& settings) const;
     void create_rematch(const OpenTable& table, const std::function<void(bool is_created)>& done);
 
     HubPorts ports_;

@@ -30,8 +30,7 @@ void Hub::serve(const std::shared_ptr<OpenTable>& table) {
     while (!table->is_busy && !table->waiting.empty()) {
         const PendingRequest next = std::move(table->waiting.front());
         table->waiting.pop_front();
-        if (!next.seat) continue;
-        auto entries = table->match.request(*next.seat, next.request.command, now_at(*table));
+        auto entries = table->match.request(next.seat.value_or(-1), next.request.command, now_at(*table));
         if (entries) {
             append(table, {*std::move(entries), next});
         } else if (const auto client = next.client.lock()) {

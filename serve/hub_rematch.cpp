@@ -20,10 +20,7 @@ void Hub::create_rematch(const OpenTable& table, const std::function<void(bool i
     for (int seat = 0; seat < seats; ++seat)
         next_settings.seats[static_cast<std::size_t>((seat + 1) % seats)] =
             settings.seats[static_cast<std::size_t>(seat)];
-    StoredTable next{
-        .id = ports_.chance(), .settings = next_settings, .secret = {}, .access_keys = {}, .entries = {}};
-    next.secret.text = ports_.chance() + ports_.chance();
-    next.secret.commitment = sha256(next.secret.text);
+    StoredTable next = new_table(next_settings);
     for (const AccessKey& access_key : table.access_keys) {
         const int seat = access_key.seat < 0 ? -1 : (access_key.seat + 1) % seats;
         next.access_keys.push_back({hash_of_next(access_key.hash), seat});

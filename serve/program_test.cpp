@@ -338,7 +338,7 @@ TEST(ServeProgram, IsBackedUpWhileItRunsAndRestoredWhileItDoesNot) {
     ASSERT_TRUE(server.start()) << server.output();
     match.come(server.port());
     EXPECT_EQ(match.pages[0]->entries().back()["is"], "drew") << "what was said later is not in the copy";
-    // A page that has seen more must not go on with it.
+    // A page that has seen more events must reload.
     Page ahead(server.port());
     ahead.send(
         {{"do", "open"}, {"version", match::protocol_version}, {"key", match.keys["seats"][0]}, {"seen", 5}});

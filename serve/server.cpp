@@ -111,21 +111,22 @@ struct Server::Parts {
           writer(store, post()),
           reader(store, post()),
           hub(ports()),
-          listener(store.listen([this](const TableUpdated& update) {
-              asio::post(network, [this, update] { hub.take_update(update); });
-          })) {
+          listener(store.listen(forward_updates())) {
         if (probe == nullptr) return;
         StoreMonitor::Ports watched{.now = [this] { return clock.at(Time::now()); },
-                                    .on_update =
-                                        [this](const TableUpdated& update) {
-                                            asio::post(network, [this, update] { hub.take_update(update); });
-                                        }};
+                                    .on_update = forward_updates()};
         monitor.emplace(*probe, std::move(watched), config.look);
         context.monitor = &*monitor;
     }
 
     std::function<void(std::function<void()>)> post() {
         return [this](std::function<void()> work) { asio::post(network, std::move(work)); };
+    }
+
+    std::function<void(const TableUpdated&)> forward_updates() {
+        return [this](const TableUpdated& update) {
+            asio::post(network, [this, update] { hub.take_update(update); });
+        };
     }
 
     // Asks the store, and counts failures.

@@ -148,13 +148,15 @@ void add_forget(cli::Command serve, const ServerRuns& runs) {
     command.run(runs.forget, options);
 }
 
+void add_table_argument(cli::Command command, std::string& table) {
+    command.add_option("TABLE", table, "The table, as in 'bastide serve list'").type_name("").required();
+}
+
 void add_close(cli::Command serve, const ServerRuns& runs) {
     const cli::Command command =
         serve.add_subcommand("close", "End a table. Its players see that the operator closed it");
     auto& options = command.make_options<CloseOptions>();
-    command.add_option("TABLE", options.table, "The table, as in 'bastide serve list'")
-        .type_name("")
-        .required();
+    add_table_argument(command, options.table);
     add_tables_options(command, options.tables);
     command.footer("\nExample:\n  bastide serve close f3885fe7c2b000210d795b22ca1232c0");
     command.run(runs.close, options);
@@ -164,9 +166,7 @@ void add_revoke(cli::Command serve, const ServerRuns& runs) {
     const cli::Command command =
         serve.add_subcommand("revoke", "Replace the link of a seat. The old link no longer opens the table");
     auto& options = command.make_options<RevokeOptions>();
-    command.add_option("TABLE", options.table, "The table, as in 'bastide serve list'")
-        .type_name("")
-        .required();
+    add_table_argument(command, options.table);
     command.add_option("SEAT", options.seat, "The seat, counted from 1, or spectators")
         .check(why_no_seat)
         .type_name("")

@@ -8,7 +8,7 @@ namespace bastide::serve {
 namespace {
 
 // Older runs count as downtime.
-constexpr std::int64_t longest_memory = std::int64_t{400} * 24 * 3'600'000;
+constexpr std::int64_t max_age_of_runs = std::int64_t{400} * 24 * 3'600'000;
 
 std::int64_t size_of(const std::string& file) {
     std::error_code failed;
@@ -39,7 +39,7 @@ ServerClock StoreProbe::start_clock(std::int64_t time_of_day, ServerClock::Stead
     const ServerClock clock(read_runs(*sql_).value_or(std::vector<Run>()), time_of_day, now);
     began_ = clock.start();
     // On a full disk the first successful note does both.
-    if (sql_->execute("DELETE FROM runs WHERE alive < $1", {std::to_string(began_ - longest_memory)}))
+    if (sql_->execute("DELETE FROM runs WHERE alive < $1", {std::to_string(began_ - max_age_of_runs)}))
         [[maybe_unused]]
         const auto noted = note_alive(began_);
     return clock;

@@ -20,7 +20,7 @@ class CancelPoll {
     bool should_continue(std::int64_t done) {
         if (is_over_) return false;
         done_ = done;
-        if (!watch_(done)) is_over_ = true;
+        if (watch_ && !watch_(done)) is_over_ = true;
         return !is_over_;
     }
 

@@ -35,7 +35,7 @@ constexpr std::array<Stage, 4> stages = {{
 // The share of the largest differences, and the square of the difference that has half of it. Fitted to the
 // claims of bench/review_truth.cpp in games of people and of bots, which agree: one point counts as 0.65,
 // and 2.6 points or more count in full.
-constexpr std::int64_t most_credible = whole_share * 11 / 10;
+constexpr std::int64_t max_credible = whole_share * 11 / 10;
 constexpr std::int64_t half_credible = squared(parts_of_a_point) * 7 / 10;
 
 const Stage& stage_of(int left) {
@@ -70,7 +70,7 @@ LossEstimate estimate_loss(int left, const Differences& long_ones) {
 
 std::int64_t credible_share(std::int64_t difference) {
     const std::int64_t square = squared(difference);
-    return most_credible * square / (square + half_credible);
+    return max_credible * square / (square + half_credible);
 }
 
 LossEstimate estimate_loss_by_look(int left) {

@@ -105,10 +105,7 @@ MatchUpResult play_match_up(const MatchUp& match_up, const std::function<bool(st
     const Settings& settings = match_up.settings;
     require_valid(size_error(settings.size));
     require(match_up.bot != nullptr, "there is a bot");
-    const std::function<bool(std::int64_t)> watch_games = [&watch](std::int64_t done) {
-        return !watch || watch(done);
-    };
-    play::CancelPoll poll(watch_games, moves_between_looks);
+    play::CancelPoll poll(watch, moves_between_looks);
     Budget budget = match_up.budget;
     budget.watch = [&poll] { return poll.should_continue(); };
     const auto should_continue = [&poll] { return poll.should_continue_per_move(); };
