@@ -18,47 +18,36 @@ namespace bastide {
 
 namespace detail {
 using Where = std::source_location;
+#ifdef __wasm__
+[[noreturn]] constexpr void broken_contract(const auto&... /*unused*/) {
+    __builtin_trap();
+}
+#else
 [[noreturn, gnu::cold]] void broken_contract(const char* rule, const Where& where);
 [[noreturn, gnu::cold]] void broken_contract(const char* rule, std::int64_t value, const Where& where);
 [[noreturn, gnu::cold]] void broken_contract(const Message& error, const Where& where);
+#endif
 }  // namespace detail
 
 // Ends the program unless `holds`. The rule completes the sentence "FUNCTION requires that …".
-[[gnu::always_inline]] constexpr void require(
-    bool holds, [[maybe_unused]] const char* rule,
-    [[maybe_unused]] const detail::Where& where = detail::Where::current()) {
-    if (holds) [[likely]]
-        return;
-#ifdef __wasm__
-    __builtin_trap();
-#else
-    detail::broken_contract(rule, where);
-#endif
+[[gnu::always_inline]] constexpr void require(bool holds, const char* rule,
+                                              const detail::Where& where = detail::Where::current()) {
+    if (!holds) [[unlikely]]
+        detail::broken_contract(rule, where);
 }
 
 // As above, and prints the value that broke the rule.
-[[gnu::always_inline]] constexpr void require(
-    bool holds, [[maybe_unused]] const char* rule, [[maybe_unused]] std::integral auto value,
-    [[maybe_unused]] const detail::Where& where = detail::Where::current()) {
-    if (holds) [[likely]]
-        return;
-#ifdef __wasm__
-    __builtin_trap();
-#else
-    detail::broken_contract(rule, static_cast<std::int64_t>(value), where);
-#endif
+[[gnu::always_inline]] constexpr void require(bool holds, const char* rule, std::integral auto value,
+                                              const detail::Where& where = detail::Where::current()) {
+    if (!holds) [[unlikely]]
+        detail::broken_contract(rule, static_cast<std::int64_t>(value), where);
 }
 
 // Ends the program with this error unless it is empty: `require_valid(settings_error(settings))`.
-[[gnu::always_inline]] inline void require_valid(
-    const Message& error, [[maybe_unused]] const detail::Where& where = detail::Where::current()) {
-    if (error.empty()) [[likely]]
-        return;
-#ifdef __wasm__
-    __builtin_trap();
-#else
-    detail::broken_contract(error, where);
-#endif
+[[gnu::always_inline]] inline void require_valid(const Message& error,
+                                                 const detail::Where& where = detail::Where::current()) {
+    if (!error.empty()) [[unlikely]]
+        detail::broken_contract(error, where);
 }
 
 }  // namespace bastide
