@@ -54,6 +54,7 @@ struct PlayerView {
     Names names;
     std::int32_t number;
     std::int32_t rank;
+    bool shows_corrections;  // asked once for all: there may be a million players
 
     const PlayerPoints& points() const { return standings.player(number); }
 };
@@ -70,9 +71,11 @@ struct TallyView {
 
     std::vector<PlayerView> players() const {
         const auto ranks = standings.ranks();
+        const bool shows_corrections = has_corrections(standings);
         std::vector<PlayerView> players;
         for (std::int32_t number = 1; number <= standings.players(); ++number)
-            players.push_back({standings, names, number, ranks[static_cast<std::size_t>(number) - 1]});
+            players.push_back(
+                {standings, names, number, ranks[static_cast<std::size_t>(number) - 1], shows_corrections});
         return players;
     }
 };
@@ -111,8 +114,7 @@ constexpr auto describe(text::Type<PlayerView> /*type*/) {
             "final", "", [](auto& view) { return PhasePoints{view.points(), Phase::final}; },
             text::as("{ city: number; road: number; cloister: number; field: number }")),
         text::optional_member("corrections", "In extended logs with corrections.", [](auto& view) {
-            return has_corrections(view.standings) ? std::optional(view.points().corrections())
-                                                   : std::nullopt;
+            return view.shows_corrections ? std::optional(view.points().corrections()) : std::nullopt;
         }));
 }
 

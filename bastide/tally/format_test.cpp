@@ -46,6 +46,15 @@ TEST(TallyFormat, WritesTheTimeline) {
               "4 cloister 1       2        14         9         9         2\n");
 }
 
+// Work that grows with the square of the players would take hours here.
+TEST(TallyFormat, WritesAMillionPlayersAsJson) {
+    LogReader reader;
+    ASSERT_TRUE(reader.feed("1000000\n1 city 4\n.\n") && reader.finish());
+    const std::string text = to_json(reader.standings());
+    EXPECT_TRUE(text.contains(R"("player":1,"total":8,"rank":1)")) << text.substr(0, 200);
+    EXPECT_TRUE(text.contains(R"("player":1000000,"total":0,"rank":2)")) << text.substr(text.size() - 200);
+}
+
 TEST(TallyFormat, GivesJson) {
     const LogReader reader = sample();
     const json plain = json::parse(to_json(reader.standings()));
