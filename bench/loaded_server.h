@@ -93,6 +93,7 @@ class Served {
     serve::Store& store() { return *store_; }
     std::uint16_t port() const { return port_; }
     double resident_megabytes() const { return memory("VmRSS:"); }
+    double peak_megabytes() const { return memory("VmHWM:"); }
 
   private:
     bool answers() const {
