@@ -49,21 +49,31 @@ auto action_mask(const Position& position, std::int64_t radius) {
         });
 }
 
-auto tokens(const Position& position) {
-    return array_of<std::int16_t>({match::tile_count, match::token_size},
-                                  [&](std::span<std::int16_t> to) { match::Tokens().begin(position, to); });
+// The player from whose point of view an observation is. None means the player to move.
+int viewer_of(const Position& position, std::optional<std::int64_t> player) {
+    if (!player) return position.to_move();
+    return static_cast<int>(within(*player, 0, position.players() - 1, "player"));
 }
 
-auto globals(const Position& position) {
+auto tokens(const Position& position, std::optional<std::int64_t> player) {
+    const int viewer = viewer_of(position, player);
+    return array_of<std::int16_t>({match::tile_count, match::token_size}, [&](std::span<std::int16_t> to) {
+        match::Tokens().begin(position, to, viewer);
+    });
+}
+
+auto globals(const Position& position, std::optional<std::int64_t> player) {
+    const int viewer = viewer_of(position, player);
     return array_of<float>({match::globals_size},
-                           [&](std::span<float> to) { match::write_globals(position, to); });
+                           [&](std::span<float> to) { match::write_globals(position, to, viewer); });
 }
 
-auto planes(const Position& position, std::int64_t radius) {
+auto planes(const Position& position, std::int64_t radius, std::optional<std::int64_t> player) {
+    const int viewer = viewer_of(position, player);
     const match::Window window = window_of(radius);
     const auto side = static_cast<std::size_t>(window.side());
     return array_of<std::uint8_t>({match::plane_count, side, side}, [&](std::span<std::uint8_t> to) {
-        match::Planes(window).begin(position, to);
+        match::Planes(window).begin(position, to, viewer);
     });
 }
 
@@ -250,13 +260,29 @@ void add_queries(Class& cls, const PositionOf& position_of) {
         .def("returns", of(returns),
              "The returns if the game ended now: 1.0 for first place, 0.0 for players who share it, -1.0 for "
              "the others.")
-        .def("tokens", of(tokens),
-             "The tiles on the board from the point of view of the player to move, int16 (72, 8).")
-        .def("globals", of(globals), "All other values, float32 (64,).")
+        .def(
+            "tokens",
+            [position_of](const Of& self, std::optional<std::int64_t> player) {
+                return tokens(position_of(self), player);
+            },
+            nb::kw_only(), nb::arg("player") = nb::none(),
+            "The tiles on the board, int16 (72, 8), from the point of view of a player, by default the "
+            "player "
+            "to move.")
+        .def(
+            "globals",
+            [position_of](const Of& self, std::optional<std::int64_t> player) {
+                return globals(position_of(self), player);
+            },
+            nb::kw_only(), nb::arg("player") = nb::none(),
+            "All other values, float32 (64,), from the point of view of a player.")
         .def(
             "planes",
-            [position_of](const Of& self, std::int64_t radius) { return planes(position_of(self), radius); },
-            nb::arg("radius") = 15, "The board as an image, uint8 (54, side, side).")
+            [position_of](const Of& self, std::int64_t radius, std::optional<std::int64_t> player) {
+                return planes(position_of(self), radius, player);
+            },
+            nb::arg("radius") = 15, nb::kw_only(), nb::arg("player") = nb::none(),
+            "The board as an image, uint8 (54, side, side), from the point of view of a player.")
         .def(
             "svg",
             [position_of](const Of& self, std::string_view theme, const std::vector<std::string>& names) {

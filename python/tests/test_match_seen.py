@@ -156,3 +156,27 @@ def test_arrays_are_the_callers_own():
         assert array.flags.c_contiguous
         array[...] = 1
     assert np.array_equal(game.tokens(), match.Game("own").tokens())
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_each_player_sees_the_others_in_turn_order(players):
+    for game in positions(7, match.Settings(players=players), games=1):
+        for view in (game, game.position):
+            assert np.array_equal(view.tokens(), view.tokens(player=game.to_move))
+            assert np.array_equal(view.globals(), view.globals(player=game.to_move))
+            assert np.array_equal(view.planes(), view.planes(player=game.to_move))
+        for player in range(players):
+            tokens, numbers, planes = game.tokens(player=player), game.globals(player=player), game.planes(player=player)
+            for row, tile in zip(tokens, game.table, strict=False):
+                assert row[4] == (0 if tile.player is None else 1 + (tile.player - player) % players)
+            turned = [(player + seat) % players for seat in range(players)]
+            assert list(numbers[:players]) == [game.scores[seat] for seat in turned]
+            assert list(numbers[6 : 6 + players]) == [game.supplies[seat] for seat in turned]
+            assert numbers[12:36].sum() == 1 + (game.to_move - player) % players
+            assert numbers[62] == player
+            owners = {tile.player for tile in game.table} - {None}
+            assert planes[23:36].any() == (player in owners)
+            assert set(np.unique(planes[36:49])) - {0} == {(owner - player) % players for owner in owners - {player}}
+    for wrong in (-1, players):
+        with pytest.raises(Error, match="player: expected a whole number from 0 to"):
+            game.tokens(player=wrong)

@@ -82,18 +82,18 @@ void for_each_plane(PlaneSet set, const Visit& visit) {
 
 }  // namespace
 
-void Planes::begin(const Position& position, std::span<std::uint8_t> image) {
+void Planes::begin(const Position& position, std::span<std::uint8_t> image, std::optional<int> player) {
     std::ranges::fill(image, std::uint8_t{0});
     tiles_ = 0;
     gone_.clear();
-    follow(position, image);
+    follow(position, image, player);
 }
 
-void Planes::follow(const Position& position, std::span<std::uint8_t> image) {
+void Planes::follow(const Position& position, std::span<std::uint8_t> image, std::optional<int> player) {
     for (const std::uint32_t byte : gone_) image[byte] = 0;
     gone_.clear();
     paint_tiles(position, image);
-    paint_meeples(position, image);
+    paint_meeples(position, image, Viewer(position, player));
     paint_places(position, image);
 }
 
@@ -109,19 +109,18 @@ void Planes::paint_tiles(const Position& position, std::span<std::uint8_t> image
     }
 }
 
-void Planes::paint_meeples(const Position& position, std::span<std::uint8_t> image) {
+void Planes::paint_meeples(const Position& position, std::span<std::uint8_t> image, const Viewer& viewer) {
     const auto cells = static_cast<std::size_t>(window_.cells());
     position.meeple_tiles().for_each([&](std::size_t number) {
         const PlacedTile& tile = position.board().tile(number);
         if (!window_.contains(tile.at)) return;
         const Meeple meeple = position.meeple(number);
-        const int apart = meeple.player - position.to_move();
-        const int seats_on = apart < 0 ? apart + position.players() : apart;
-        const std::size_t first = meeple_planes + (seats_on == 0 ? 0 : meeple_plane_count);
+        const int seats = viewer.seats_to(meeple.player);
+        const std::size_t first = meeple_planes + (seats == 0 ? 0 : meeple_plane_count);
         const auto cell = static_cast<std::size_t>(window_.cell(tile.at));
         for_each_plane(piece_planes[tile.orientation][meeple.piece], [&](std::size_t plane) {
             const std::size_t byte = (first + plane) * cells + cell;
-            image[byte] = static_cast<std::uint8_t>(std::max(seats_on, 1));
+            image[byte] = static_cast<std::uint8_t>(std::max(seats, 1));
             gone_.push_back(static_cast<std::uint32_t>(byte));
         });
     });

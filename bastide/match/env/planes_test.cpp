@@ -103,6 +103,10 @@ TEST(MatchPlanes, ShowMeeplesFromTheMoversSide) {
     Planes(window).begin(game.position(), image);
     EXPECT_EQ(sum(23, 4), 2);
     EXPECT_EQ(sum(36, 13), 0);
+    const int mover = game.position().to_move();
+    Planes(window).begin(game.position(), image, (mover + 1) % game.position().players());
+    EXPECT_EQ(sum(23, 13), 0);
+    EXPECT_GT(sum(36, 4), 0);
 }
 
 TEST(MatchPlanes, ShowWhereTheTileInHandFits) {

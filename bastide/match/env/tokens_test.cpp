@@ -89,5 +89,38 @@ TEST(MatchTokens, GlobalsStartAtThePlayerToMove) {
     EXPECT_EQ(numbers[63], 2);
 }
 
+// Each player sees the same board, with the players in another order.
+TEST(MatchTokens, AnyPlayerCanLook) {
+    play::Random chance(6);
+    Game game(Settings{.players = 3}, "viewers");
+    while (!game.is_over()) {
+        const Position& position = game.position();
+        const int mover = position.to_move();
+        Rows of_mover{};
+        Numbers numbers_of_mover{};
+        Tokens().begin(position, of_mover);
+        write_globals(position, numbers_of_mover);
+        for (int player = 0; player < 3; ++player) {
+            Rows rows{};
+            Numbers numbers{};
+            Tokens().begin(position, rows, player);
+            write_globals(position, numbers, player);
+            const auto apart = static_cast<std::size_t>((mover - player + 3) % 3);
+            for (std::size_t i = 4; i < tokens_size; i += token_size)
+                if (rows[i] != 0)
+                    rows[i] =
+                        static_cast<std::int16_t>(1 + (static_cast<std::size_t>(rows[i]) + 2 - apart) % 3);
+            EXPECT_EQ(rows, of_mover);
+            for (std::size_t seat = 0; seat < 3; ++seat) {
+                EXPECT_EQ(numbers[(seat + apart) % 3], numbers_of_mover[seat]);
+                EXPECT_EQ(numbers[6 + (seat + apart) % 3], numbers_of_mover[6 + seat]);
+            }
+            EXPECT_EQ(numbers[12U + position.tile()], static_cast<float>(1 + apart));
+            EXPECT_EQ(numbers[62], static_cast<float>(player));
+        }
+        game.apply(*position.random_move(chance));
+    }
+}
+
 }  // namespace
 }  // namespace bastide::match
