@@ -5,6 +5,7 @@
 #include <nanobind/ndarray.h>
 
 #include "bastide/match/env/parallel/batch.h"
+#include "bastide/match/format.h"
 #include "bastide/text/quote.h"
 #include "engines/engine_bot.h"
 #include "python/src/long_work.h"
@@ -25,10 +26,13 @@ std::string shape_text(const std::vector<std::size_t>& shape) {
     return text + (shape.size() == 1 ? ",)" : ")");
 }
 
-// The arrays of a batch by name: the caller's where given, else new ones.
+// The arrays of a batch by name: the caller's where given, else new ones, which Python may be forbidden to
+// write to.
 class Arrays {
   public:
-    explicit Arrays(nb::dict given) : given_(std::move(given)) {}
+    enum class New : std::uint8_t { writable, read_only };
+
+    Arrays(nb::dict given, New fresh) : given_(std::move(given)), fresh_(fresh) {}
 
     template <class T>
     std::span<T> array(const char* name, const char* dtype, const std::vector<std::size_t>& shape) {
@@ -50,6 +54,7 @@ class Arrays {
             for (const std::size_t each : shape) dimensions.append(each);
             object = nb::module_::import_("numpy").attr("zeros")(nb::tuple(dimensions), dtype);
             array = nb::cast<Array>(object);
+            if (fresh_ == New::read_only) object.attr("setflags")(nb::arg("write") = false);
         }
         hold(name, {reinterpret_cast<const std::byte*>(array.data()), array.nbytes()});
         all_[name] = object;
@@ -91,6 +96,7 @@ class Arrays {
     }
 
     nb::dict given_;
+    New fresh_;
     nb::dict all_;
     // The owners of borrowed memory cannot free it while these views exist.
     nb::list views_;
@@ -99,18 +105,22 @@ class Arrays {
 };
 
 using Actions = Typed<"numpy.typing.NDArray[numpy.integer[typing.Any]]">;
+using ObservationWord = Word<"typing.Literal['tokens', 'globals', 'planes']">;
+using RewardWord = Word<"typing.Literal['win', 'points', 'lead']">;
+using IllegalWord = Word<"typing.Literal['raise', 'forfeit']">;
 
 class VecMatch {
   public:
     VecMatch(const BatchOptions& options, const nb::dict& buffers,
-             const std::vector<std::string>& observations, bool masks,
+             const std::vector<ObservationWord>& observations, bool masks,
              std::shared_ptr<std::atomic<bool>> is_stopped)
-        : arrays_(buffers), is_stopped_(std::move(is_stopped)) {
+        : arrays_(buffers, Arrays::New::read_only), is_stopped_(std::move(is_stopped)) {
         const auto n = static_cast<std::size_t>(options.matches);
         const auto players = static_cast<std::size_t>(options.settings.players);
         const auto side = static_cast<std::size_t>(options.window.side());
         BatchViews views;
-        for (const std::string& observation : observations) {
+        for (const ObservationWord& word : observations) {
+            const std::string observation = utf8_of(word);
             if (observation == "tokens")
                 views.tokens =
                     arrays_.array<std::int16_t>("tokens", "int16", {n, match::tile_count, match::token_size});
@@ -130,8 +140,8 @@ class VecMatch {
         views.offsets = arrays_.array<std::int64_t>("offsets", "int64", {n + 1});
         views.to_move = arrays_.array<std::int8_t>("to_move", "int8", {n});
         views.rewards = arrays_.array<float>("rewards", "float32", {n, players});
-        views.terminated = arrays_.array<std::uint8_t>("terminated", "uint8", {n});
-        views.truncated = arrays_.array<std::uint8_t>("truncated", "uint8", {n});
+        views.terminated = arrays_.array<bool>("terminated", "bool", {n});
+        views.truncated = arrays_.array<bool>("truncated", "bool", {n});
         views.final_scores = arrays_.array<std::int16_t>("final_scores", "int16", {n, players});
         arrays_.finish();
         chosen_.resize(n);
@@ -156,7 +166,7 @@ class VecMatch {
         // There is no end to waiting for threads that another process has.
         if (has_lost_threads()) static_cast<void>(batch_.release());
         batch_.reset();
-        arrays_ = Arrays({});
+        arrays_ = Arrays({}, Arrays::New::read_only);
     }
 
     nb::object array(const char* name) const {
@@ -178,7 +188,7 @@ class VecMatch {
         const Busy busy(*this);
         std::size_t count = 0;
         for (int i = 0; i < batch_->matches(); ++i) count += batch_->legal(i).size();
-        Arrays arrays{nb::dict()};
+        Arrays arrays{nb::dict(), Arrays::New::writable};
         const auto tokens =
             arrays.array<std::int16_t>("tokens", "int16", {count, match::tile_count, match::token_size});
         const auto globals = arrays.array<float>("globals", "float32", {count, match::globals_size});
@@ -201,7 +211,7 @@ class VecMatch {
         return nb::make_tuple(arrays.all()["tokens"], arrays.all()["globals"]);
     }
 
-    using Flags = Typed<"numpy.typing.NDArray[numpy.uint8]">;
+    using Flags = Typed<"numpy.typing.NDArray[numpy.bool_]">;
     Tuple<Typed<"numpy.typing.NDArray[numpy.float32]">, Flags, Flags> step(const Actions& actions) {
         const Busy busy(*this);
         take(actions);
@@ -209,12 +219,29 @@ class VecMatch {
         return nb::make_tuple(array("rewards"), array("terminated"), array("truncated"));
     }
 
-    void reset() {
+    void reset(const nb::object& seed, std::int64_t deal) {
+        constexpr std::int64_t max_deal = 1'000'000'000'000;
+        static_cast<void>(within(deal, 0, max_deal, "deal"));
+        const std::string next = seed.is_none() ? options().seed : seed_of(seed, max_batch_seed_bytes);
         const Busy busy(*this);
         released([&] {
-            batch_->reset();
+            batch_->reset(next, deal);
             return true;
         });
+    }
+
+    // Returns the index of a game.
+    int index_of(std::int64_t index) const {
+        if (index >= 0 && index < options().matches) return static_cast<int>(index);
+        const std::string why = "index: expected a whole number from 0 to " +
+                                std::to_string(options().matches - 1) + ", not " + std::to_string(index);
+        throw nb::index_error(why.c_str());
+    }
+
+    std::optional<match::Position> final_position(std::int64_t index) const {
+        const match::Game* const last = batch().last_game(index_of(index));
+        if (last == nullptr) return std::nullopt;
+        return last->position();
     }
 
   private:
@@ -241,8 +268,11 @@ class VecMatch {
 
     template <class T>
     bool take_as(const nb::object& actions) {
-        nb::ndarray<const T, nb::ndim<1>, nb::device::cpu> array;
+        nb::ndarray<const T, nb::device::cpu> array;
         if (!nb::try_cast(actions, array, false)) return false;
+        if (array.ndim() != 1)
+            throw InputError("actions: expected an array with one dimension, not " +
+                             std::to_string(array.ndim()));
         if (array.shape(0) != chosen_.size())
             throw InputError("actions: expected one for each of the " + std::to_string(chosen_.size()) +
                              " matches, not " + std::to_string(array.shape(0)));
@@ -262,7 +292,11 @@ class VecMatch {
 
     void take(const nb::object& actions) {
         if (take_as<std::int32_t>(actions) || take_as<std::int64_t>(actions)) return;
-        throw InputError("actions: expected an array of int32 or int64 with one action for each match");
+        const std::string expected =
+            "actions: expected an array of int32 or int64 with one action for each match";
+        if (!nb::hasattr(actions, "dtype")) refuse_type(expected, actions);
+        const nb::object type = actions.attr("dtype");
+        throw nb::type_error((expected + ", not of " + nb::cast<std::string>(nb::str(type))).c_str());
     }
 
     Arrays arrays_;
@@ -312,10 +346,10 @@ const match::BotKind& opponent_of(const std::string& name) {
 }
 
 void make(VecMatch* place, std::int64_t num_envs, const Seed& seed, std::int64_t threads,
-          const match::Settings& settings, std::int64_t radius, const std::vector<std::string>& observations,
-          bool masks, std::string_view reward, std::string_view illegal,
-          const std::optional<std::string>& opponent, std::optional<std::int64_t> simulations,
-          const Dict<nb::str, nb::any>& buffers) {
+          const match::Settings& settings, std::int64_t radius,
+          const std::vector<ObservationWord>& observations, bool masks, const RewardWord& reward,
+          const IllegalWord& illegal, const std::optional<std::string>& opponent,
+          std::optional<std::int64_t> simulations, const Dict<nb::str, nb::any>& buffers) {
     constexpr std::int64_t max_matches = 1 << 20;
     const Underway underway;  // for NumPy
     // Only the thread that called the step notices Ctrl-C and stops the others.
@@ -330,8 +364,8 @@ void make(VecMatch* place, std::int64_t num_envs, const Seed& seed, std::int64_t
                                .seed = seed_of(seed, max_batch_seed_bytes),
                                .threads = threads_of(threads),
                                .window = window_of(radius),
-                               .reward = reward_of(reward),
-                               .illegal = illegal_of(illegal),
+                               .reward = reward_of(utf8_of(reward)),
+                               .illegal = illegal_of(utf8_of(illegal)),
                                .opponent = opponent ? &opponent_of(*opponent) : nullptr,
                                .budget = std::move(budget)};
     new (place) VecMatch(options, buffers, observations, masks, std::move(is_stopped));
@@ -352,18 +386,22 @@ void add_match_batch(nb::module_& room) {
     nb::class_<VecMatch> vec(room, "VecMatch", nb::type_slots(slots),
                              "Many games that step together. The step also draws tiles and restarts finished "
                              "games. Game i plays the deals 'SEED-i-0', 'SEED-i-1' and so on, like `Game`.");
-    vec.def("__init__", &make, nb::arg("num_envs"), nb::arg("seed").none() = "1", nb::arg("threads") = 1,
-            nb::kw_only(), nb::arg("settings") = match::Settings{}, nb::arg("radius") = 15,
-            nb::arg("observations") = std::vector<std::string>{"tokens", "globals"}, nb::arg("masks") = false,
-            nb::arg("reward") = "win", nb::arg("illegal") = "raise", nb::arg("opponent") = nb::none(),
-            nb::arg("simulations") = nb::none(), nb::arg("buffers") = Dict<nb::str, nb::any>(nb::dict()),
-            "Begin `num_envs` games. The arrays are new, or taken from `buffers` by name. Other code must "
-            "not write to them.\n\nThe reward is 'win' (1, 0 or -1 at the end), 'points' (the points of the "
-            "step) or 'lead' (the change of the player's lead over the best opponent). An illegal action "
-            "raises Error and changes nothing, or with 'forfeit' ends that game with -1 for its "
-            "player.\n\nAn opponent, a bot's name but not a program, plays all seats of a game except one: "
-            "the free seat of game i is (i + k) modulo players in its k-th deal.")
-        .def("reset", &VecMatch::reset, "Start all games with their first deal.")
+    vec.def(
+           "__init__", &make, nb::arg("num_envs"), nb::arg("seed").none() = "1", nb::arg("threads") = 1,
+           nb::kw_only(), nb::arg("settings") = match::Settings{}, nb::arg("radius") = 15,
+           nb::arg("observations") = std::vector{ObservationWord("tokens"), ObservationWord("globals")},
+           nb::arg("masks") = false, nb::arg("reward") = RewardWord("win"),
+           nb::arg("illegal") = IllegalWord("raise"), nb::arg("opponent") = nb::none(),
+           nb::arg("simulations") = nb::none(), nb::arg("buffers") = Dict<nb::str, nb::any>(nb::dict()),
+           "Begin `num_envs` games. The arrays are new and read-only, or taken from `buffers` by name. Other "
+           "code must not write to those.\n\nThe reward is 'win' (1, 0 or -1 at the end), 'points' (the "
+           "points of the "
+           "step) or 'lead' (the change of the player's lead over the best opponent). An illegal action "
+           "raises Error and changes nothing, or with 'forfeit' ends that game with -1 for its "
+           "player.\n\nAn opponent, a bot's name but not a program, plays all seats of a game except one: "
+           "the free seat of game i is (i + k) modulo players in its k-th deal.")
+        .def("reset", &VecMatch::reset, nb::arg("seed") = nb::none(), nb::kw_only(), nb::arg("deal") = 0,
+             "Start all games with this deal, counted from 0, of the same seed or a new one.")
         .def("step", &VecMatch::step, nb::arg("actions"),
              "Take one legal action for each game, int32 or int64. Returns the arrays (rewards, terminated, "
              "truncated). The other arrays have the next observations.")
@@ -377,17 +415,24 @@ void add_match_batch(nb::module_& room) {
         .def(
             "game",
             [](const VecMatch& of, std::int64_t index) {
-                const auto match = static_cast<int>(within(index, 0, of.options().matches - 1, "index"));
-                return of.batch().game(match).position();
+                return of.batch().game(of.index_of(index)).position();
             },
             nb::arg("index"), "The Position of a game.")
         .def(
+            "final_position", &VecMatch::final_position, nb::arg("index"),
+            "The Position at the end of the last finished game with this index, or None if none has finished "
+            "since the last reset. A forfeited game ends before the illegal action.")
+        .def(
             "episode",
-            [](const VecMatch& of, std::int64_t index) {
-                return of.batch().episode(
-                    static_cast<int>(within(index, 0, of.options().matches - 1, "index")));
+            [](const VecMatch& of, std::int64_t index) { return of.batch().episode(of.index_of(index)); },
+            nb::arg("index"), "The number of a game's deal, counted from 0.")
+        .def(
+            "__repr__",
+            [](const VecMatch& of) {
+                return "<VecMatch: " + std::to_string(of.options().matches) + " games, " +
+                       match::about(of.options().settings) + ", seed " + of.options().seed + ">";
             },
-            nb::arg("index"), "The number of games finished before.")
+            "The number of games, the settings and the seed.")
         .def_prop_ro("actions", &VecMatch::actions,
                      "The legal actions of all games, int32. Game i has actions[offsets[i]:offsets[i + 1]].");
     vec.def("afterstates", &VecMatch::afterstates,
@@ -406,10 +451,10 @@ void add_match_batch(nb::module_& room) {
     add_array<"numpy.typing.NDArray[numpy.int8]">(vec, "to_move", "The seat to move, int8 (n,).");
     add_array<"numpy.typing.NDArray[numpy.float32]">(
         vec, "rewards", "The reward of each player in the last step, float32 (n, players).");
-    add_array<"numpy.typing.NDArray[numpy.uint8]">(
-        vec, "terminated", "1 if the last step or a forfeit ended the game, uint8 (n,).");
-    add_array<"numpy.typing.NDArray[numpy.uint8]">(
-        vec, "truncated", "1 if it ended because all moves leave the window, uint8 (n,).");
+    add_array<"numpy.typing.NDArray[numpy.bool_]">(
+        vec, "terminated", "True if the last step or a forfeit ended the game, bool (n,).");
+    add_array<"numpy.typing.NDArray[numpy.bool_]">(
+        vec, "truncated", "True if it ended because all moves leave the window, bool (n,).");
     add_array<"numpy.typing.NDArray[numpy.int16]">(
         vec, "final_scores", "The final scores of the last finished game, int16 (n, players).");
 }

@@ -308,15 +308,15 @@ def test_memory_in_use_cannot_be_taken_back():
     with pytest.raises(ValueError, match="cannot resize"):
         matches.tokens.resize((1,))
     ended = bytearray(4)
-    matches = match.VecMatch(4, buffers={"terminated": ended})
+    matches = match.VecMatch(4, buffers={"terminated": memoryview(ended).cast("?")})
     with pytest.raises(BufferError):
         ended.extend(bytes(1000))
     matches.step(matches.actions[matches.offsets[:-1]])
 
 
 def test_arrays_do_not_share_memory():
-    one = np.zeros(4, np.uint8)
-    both = np.zeros(6, np.uint8)
+    one = np.zeros(4, np.bool_)
+    both = np.zeros(6, np.bool_)
     for terminated, truncated in [(one, one), (both[:4], both[2:])]:
         with pytest.raises(Error, match="truncated shares its memory with terminated"):
             match.VecMatch(4, buffers={"terminated": terminated, "truncated": truncated})

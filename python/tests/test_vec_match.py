@@ -202,13 +202,13 @@ def wrong_actions(batch):
     bad = good.copy()
     bad[3] = (bad[3] + 1) % 100
     return [
-        (list(good), "actions: expected an array of int32 or int64"),
-        (good.astype(np.float32), "actions: expected an array of int32 or int64"),
-        (good.astype(np.int8), "actions: expected an array of int32 or int64"),
-        (good.astype(">i4"), "actions: expected an array of int32 or int64"),
+        (list(good), "actions: expected an array of int32 or int64 with one action for each match, not list"),
+        (good.astype(np.float32), "actions: expected an array of int32 or int64 .*, not of float32"),
+        (good.astype(np.int8), "actions: expected an array of int32 or int64 .*, not of int8"),
+        (good.astype(">i4"), "actions: expected an array of int32 or int64 .*, not of >i4"),
         (good[:-1], "actions: expected one for each of the 9 matches, not 8"),
         (np.append(good, 0), "actions: expected one for each of the 9 matches, not 10"),
-        (good[None], "actions: expected an array of int32 or int64"),
+        (good[None], "actions: expected an array with one dimension, not 2"),
         (np.where(good >= 0, -1, good), "match 0: there is no action -1: they go from 0 to "),
         (np.full(9, 2**63 - 1), "match 0: there is no action "),
         (bad, "match 3: "),
@@ -222,7 +222,7 @@ def test_wrong_actions_change_nothing():
         batch.step(any_actions(batch, chance))
     before = {name: getattr(batch, name).copy() for name in ARRAYS}
     for actions, why in wrong_actions(batch):
-        with pytest.raises((Error, TypeError), match=why):
+        with pytest.raises(TypeError if "int64" in why else Error, match=why):
             batch.step(actions)
         for name in ARRAYS:
             assert np.array_equal(getattr(batch, name), before[name])
@@ -270,7 +270,7 @@ def read_only(array):
         ({"tokens": read_only(np.zeros((ENVS, 72, 8), np.int16))}, "writable"),
         ({"rewards": np.zeros((ENVS, 3), np.float32)}, r"rewards must be .* float32 with the shape \(9, 2\)"),
         ({"rewards": np.zeros((ENVS, 2))}, "rewards must be .* float32"),
-        ({"terminated": np.zeros(ENVS, bool)}, "terminated must be .* uint8"),
+        ({"terminated": np.zeros(ENVS, np.uint8)}, "terminated must be .* bool"),
         ({"to_move": [0] * ENVS}, "to_move must be .* int8"),
         ({"to_move": None}, "to_move must be .* int8"),
         ({"offsets": np.zeros(ENVS, np.int64)}, r"offsets must be .* with the shape \(10,\)"),
@@ -324,5 +324,74 @@ def test_a_match_is_named_by_its_index():
     assert batch.game(np.int32(2)).players == 2
     for index in (3, -1, 10**9):
         for ask in (batch.game, batch.episode):
-            with pytest.raises(Error, match="index: expected a whole number from 0 to 2, not"):
+            with pytest.raises(IndexError, match="index: expected a whole number from 0 to 2, not"):
                 ask(index)
+
+
+def test_ends_are_booleans():
+    batch = vec(64, radius=3, observations=[])
+    chance = np.random.default_rng(9)
+    while True:
+        _, terminated, truncated = batch.step(any_actions(batch, chance))
+        ended = terminated | truncated
+        if ended.any():
+            break
+    assert terminated.dtype == truncated.dtype == np.bool_
+    assert batch.final_scores[ended].shape == (ended.sum(), 2)
+    assert (~ended).sum() + ended.sum() == 64
+
+
+@pytest.mark.parametrize("options", [{"radius": 15}, {"radius": 2}, {"opponent": "greedy"}, {"illegal": "forfeit"}], ids=str)
+def test_final_positions_are_the_ends_of_games(options):
+    batch = vec(**options)
+    chance = np.random.default_rng(10)
+    assert [batch.final_position(index) for index in range(ENVS)] == [None] * ENVS
+    for number in range(150):
+        before = [batch.game(index) for index in range(ENVS)]
+        actions = any_actions(batch, chance)
+        if "illegal" in options and number % 7 == 0:
+            actions[number % ENVS] = -1
+        _, terminated, truncated = batch.step(actions)
+        for index in np.flatnonzero(terminated | truncated):
+            last = batch.final_position(index)
+            assert tuple(batch.final_scores[index]) == last.final_scores
+            if actions[index] == -1:
+                assert last == before[index]
+            elif "opponent" not in options:
+                played = before[index].after(before[index].move(actions[index], batch.planes.shape[2] // 2))
+                assert (played.table, played.scores) == (last.table, last.scores)
+                assert (last.hand is None) == terminated[index]
+    batch.reset()
+    assert batch.final_position(0) is None
+
+
+def test_reset_begins_any_deal_of_any_seed():
+    batch = vec()
+    batch.reset(7, deal=4)
+    assert batch.seed == "7"
+    for index in range(ENVS):
+        assert batch.episode(index) == 4
+        assert batch.game(index) == match.Game(f"7-{index}-4").position
+        assert np.array_equal(batch.tokens[index], match.Game(f"7-{index}-4").tokens())
+    batch.reset()
+    assert batch.game(1) == match.Game("7-1-0").position
+    batch.reset(seed="s")
+    for name in ARRAYS:
+        assert np.array_equal(getattr(batch, name), getattr(vec(), name)), name
+    for wrong, why in [({"seed": ""}, "seed"), ({"deal": -1}, "deal: expected a whole number from 0 to .*, not -1")]:
+        with pytest.raises(Error, match=why):
+            batch.reset(**wrong)
+    assert batch.seed == "s"
+
+
+def test_new_arrays_are_read_only():
+    batch = vec()
+    for name in ARRAYS:
+        with pytest.raises(ValueError, match="read-only"):
+            getattr(batch, name)[:1] = 1
+    for array in batch.afterstates():
+        array[0] = 1
+
+
+def test_the_settings_are_in_the_repr():
+    assert repr(match.VecMatch(3, 5)) == "<VecMatch: 3 games, 2 players, seed 5>"

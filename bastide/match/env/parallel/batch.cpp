@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <optional>
 #include <thread>
 #include <utility>
 
@@ -84,6 +85,7 @@ BatchOptions checked(const BatchOptions& options, const BatchViews& views) {
 
 struct Batch::Match {
     Game game;
+    std::optional<Game> last = {};
     Tokens tokens = {};
     Planes planes;
     std::vector<Action> legal = {};
@@ -192,13 +194,22 @@ Batch::Batch(const BatchOptions& options, const BatchViews& views)
 
 Batch::~Batch() = default;
 
-void Batch::reset() {
+void Batch::reset(std::int64_t deal) {
+    require(deal >= 0, "deals are counted from 0", deal);
     std::ranges::fill(views_.rewards, 0.0F);
-    std::ranges::fill(views_.terminated, std::uint8_t{0});
-    std::ranges::fill(views_.truncated, std::uint8_t{0});
+    std::ranges::fill(views_.terminated, false);
+    std::ranges::fill(views_.truncated, false);
     std::ranges::fill(views_.final_scores, std::int16_t{0});
-    workers_->share([this](int match) { begin(match, 0); });
+    workers_->share([this, deal](int match) {
+        matches_[static_cast<std::size_t>(match)].last.reset();
+        begin(match, deal);
+    });
     list_legal();
+}
+
+void Batch::reset(std::string seed, std::int64_t deal) {
+    options_.seed = std::move(seed);
+    reset(deal);
 }
 
 const Batch::Match& Batch::at(int match) const {
@@ -216,6 +227,11 @@ const Game& Batch::game(int match) const {
 
 std::int64_t Batch::episode(int match) const {
     return at(match).episode;
+}
+
+const Game* Batch::last_game(int match) const {
+    const auto& last = at(match).last;
+    return last ? &*last : nullptr;
 }
 
 Result<void> Batch::step(std::span<const Action> actions) {
@@ -277,8 +293,8 @@ void Batch::advance(int match, Action action) {
     Match& of = matches_[static_cast<std::size_t>(match)];
     const Position& position = of.game.position();
     const int mover = position.to_move();
-    put(views_.terminated, match, std::uint8_t{0});
-    put(views_.truncated, match, std::uint8_t{0});
+    put(views_.terminated, match, false);
+    put(views_.truncated, match, false);
     if (options_.illegal == Illegal::forfeits && !has(of.legal, action)) {
         end(match, mover, true);
         return;
@@ -304,7 +320,7 @@ void Batch::advance(int match, Action action) {
 }
 
 void Batch::end(int match, int mover, bool is_forfeit) {
-    const Match& of = matches_[static_cast<std::size_t>(match)];
+    Match& of = matches_[static_cast<std::size_t>(match)];
     const auto players = static_cast<std::size_t>(options_.settings.players);
     const Scores final = final_scores(of.game.position());
     const std::span<std::int16_t> last = row_of(views_.final_scores, match, players);
@@ -319,8 +335,9 @@ void Batch::end(int match, int mover, bool is_forfeit) {
             rewards[i] = leads[i] > 0 ? 1.0F : leads[i] == 0 ? 0.0F : -1.0F;
     }
     const bool is_decided = is_forfeit || of.game.is_over();
-    put(views_.terminated, match, static_cast<std::uint8_t>(is_decided ? 1 : 0));
-    put(views_.truncated, match, static_cast<std::uint8_t>(is_decided ? 0 : 1));
+    put(views_.terminated, match, is_decided);
+    put(views_.truncated, match, !is_decided);
+    of.last = std::move(of.game);
     begin(match, of.episode + 1);
 }
 

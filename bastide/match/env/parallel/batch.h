@@ -63,10 +63,10 @@ struct BatchViews {
         {};  // (matches + 1): the actions of game i are from offsets[i] to [i + 1]
     std::span<std::int8_t> to_move = {};  // (matches): the seat to move
     std::span<float> rewards = {};        // (matches, players): by seat, of the last step
-    std::span<std::uint8_t> terminated =
-        {};  // (matches): 1 if the last step ended the game, including by a forfeit
-    std::span<std::uint8_t> truncated = {};     // (matches): 1 if the last step ended the game because all
-                                                // moves leave the window
+    std::span<bool> terminated =
+        {};  // (matches): true if the last step ended the game, including by a forfeit
+    std::span<bool> truncated = {};  // (matches): true if the last step ended the game because all moves
+                                     // leave the window
     std::span<std::int16_t> final_scores = {};  // (matches, players): of the last finished game
 };
 
@@ -81,8 +81,10 @@ class Batch {
     const BatchOptions& options() const { return options_; }
     int matches() const { return options_.matches; }
 
-    // Starts all games with their first deal.
-    void reset();
+    // Starts all games with this deal, counted from 0.
+    void reset(std::int64_t deal = 0);
+    // The same with deals of a new seed.
+    void reset(std::string seed, std::int64_t deal = 0);
 
     // Takes one action for each game, and fails if there are more or fewer. If an action is refused, nothing
     // changes, and the error names the game and the reason. Allocates memory only for games that begin. If
@@ -92,10 +94,13 @@ class Batch {
     // The legal actions of a game. Never empty.
     std::span<const Action> legal(int match) const;
 
-    // The current game with the index `match`, and the number of games with this index that were played
-    // earlier.
+    // The current game with the index `match`, and the number of its deal, counted from 0.
     const Game& game(int match) const;
     std::int64_t episode(int match) const;
+
+    // The last finished game with the index `match` at its end, or null if none has finished since the last
+    // reset. A forfeited game ends before the illegal action.
+    const Game* last_game(int match) const;
 
   private:
     struct Match;

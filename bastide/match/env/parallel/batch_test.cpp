@@ -23,8 +23,6 @@ struct Memory {
           offsets(matches + 1),
           to_move(matches),
           rewards(static_cast<std::size_t>(matches * players)),
-          terminated(matches),
-          truncated(matches),
           final_scores(static_cast<std::size_t>(matches * players)) {}
 
     BatchViews views() {
@@ -51,8 +49,8 @@ struct Memory {
     std::vector<std::int64_t> offsets;
     std::vector<std::int8_t> to_move;
     std::vector<float> rewards;
-    std::vector<std::uint8_t> terminated;
-    std::vector<std::uint8_t> truncated;
+    std::array<bool, matches> terminated = {};
+    std::array<bool, matches> truncated = {};
     std::vector<std::int16_t> final_scores;
 };
 
@@ -153,13 +151,15 @@ TEST_P(MatchBatchOf, ManyIsAsManyGames) {
                 const Position before = game.position();
                 game.apply(move_of(options.window, actions[place], before.tile()));
                 EXPECT_EQ(row(memory.rewards, match), due_rewards(GetParam(), before, game));
-                EXPECT_EQ(memory.terminated[place], game.is_over() ? 1 : 0);
-                EXPECT_EQ(memory.truncated[place], 0);
+                EXPECT_EQ(memory.terminated[place], game.is_over());
+                EXPECT_FALSE(memory.truncated[place]);
                 if (game.is_over()) {
                     const Scores final = final_scores(game.position());
                     EXPECT_TRUE(
                         std::ranges::equal(row(memory.final_scores, match),
                                            std::span(final).first(static_cast<std::size_t>(players))));
+                    ASSERT_NE(batch.last_game(match), nullptr);
+                    EXPECT_EQ(*batch.last_game(match), game);
                     game = new_game(match, ++episode);
                 }
                 ASSERT_EQ(batch.game(match), game);
@@ -218,8 +218,8 @@ TEST(MatchBatch, AnIllegalActionMayForfeit) {
     actions[1] = -5;
     ASSERT_TRUE(batch.step(actions));
     EXPECT_EQ(row(memory.rewards, 1), (std::vector<float>{0, -1}));
-    EXPECT_EQ(memory.terminated, (std::vector<std::uint8_t>{0, 1, 0, 0, 0}));
-    EXPECT_EQ(memory.truncated, (std::vector<std::uint8_t>{0, 0, 0, 0, 0}));
+    EXPECT_EQ(memory.terminated, (std::array{false, true, false, false, false}));
+    EXPECT_EQ(memory.truncated, (std::array<bool, matches>{}));
     EXPECT_EQ(batch.episode(1), 1);
     EXPECT_EQ(batch.game(1), Game(options.settings, "forfeits-1-1"));
 }
@@ -255,7 +255,7 @@ TEST(MatchBatch, AnOpponentPlaysTheOtherSeats) {
         for (std::size_t match = 0; match < matches; ++match) {
             for (std::size_t seat = 0; seat < 3; ++seat)
                 sums[match][seat] += memory.rewards[3 * match + seat];
-            if (memory.terminated[match] == 0) continue;
+            if (!memory.terminated[match]) continue;
             for (std::size_t seat = 0; seat < 3; ++seat)
                 EXPECT_EQ(sums[match][seat], memory.final_scores[3 * match + seat]);
             sums[match] = {};
@@ -276,6 +276,20 @@ TEST(MatchBatch, ResetStartsTheFirstDeals) {
     // Memory beyond the last legal action is unspecified.
     std::fill(memory.actions.begin() + memory.offsets.back(), memory.actions.end(), 0);
     EXPECT_EQ(memory, before);
+    EXPECT_EQ(batch.last_game(2), nullptr);
+}
+
+TEST(MatchBatch, ResetStartsAnyDealOfAnySeed) {
+    const BatchOptions options{.matches = matches, .seed = "one"};
+    Memory memory(options.window, 2);
+    Batch batch(options, memory.views());
+    batch.reset("other", 3);
+    for (int match = 0; match < matches; ++match) {
+        EXPECT_EQ(batch.episode(match), 3);
+        EXPECT_EQ(batch.game(match), Game(options.settings, "other-" + std::to_string(match) + "-3"));
+    }
+    batch.reset();
+    EXPECT_EQ(batch.game(4), Game(options.settings, "other-4-0"));
 }
 
 }  // namespace
