@@ -1,41 +1,86 @@
-"""The observations of the environments, and their spaces."""
+"""Observations, their spaces and pictures, which the environments share."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 
 from bastide import match
 
+__all__: list[str] = []
+
+ObservationWord = Literal["tokens", "planes"]
+RenderWord = Literal["human", "ansi", "svg"]
+
+TOKENS = (72, 8)
 PLANES = 54
 GLOBALS = 64
+RENDER_MODES = ["human", "ansi", "svg"]
+
+_MOST_POINTS = 10_000
+# A token is a type, x, y, a rotation, an owner, a segment, points and open edges.
+_TOKEN_LOW = np.array([0, -71, -71, 0, 0, 0, 0, 0], np.int16)
+_TOKEN_HIGH = np.array([24, 71, 71, 3, 6, 9, _MOST_POINTS, 1_000], np.int16)
+# The globals are scores, meeples, the tile in hand, remaining tiles of each type and in total, players, a seat and tiles.
+_GLOBALS_HIGH = np.repeat(np.array([_MOST_POINTS, 72, 6, 9, 72, 6, 5, 72], np.float32), [6, 6, 24, 24, 1, 1, 1, 1])
 
 
-def observation_space(observation: str, radius: int) -> spaces.Dict:
-    """Tokens or planes with the globals, and the mask of legal actions."""
-    side = 2 * radius + 1
-    shown: dict[str, spaces.Space[Any]] = {
-        "tokens": spaces.Box(-128, 10_000, (72, 8), np.int16),
-        "planes": spaces.Box(0, 5, (PLANES, side, side), np.uint8),
-    }
-    if observation not in shown:
+def number_of_actions(radius: int) -> int:
+    match.Position().legal_actions(radius)  # raises an Error for a wrong radius
+    return 36 * (2 * radius + 1) ** 2
+
+
+def checked_observation(observation: ObservationWord) -> ObservationWord:
+    if observation not in ("tokens", "planes"):
         raise ValueError(f"observation: expected tokens or planes, not {observation!r}")
-    return spaces.Dict(
-        {
-            observation: shown[observation],
-            "globals": spaces.Box(0, 10_000, (GLOBALS,), np.float32),
-            "action_mask": spaces.Box(0, 1, (36 * side * side,), np.int8),
-        }
+    return observation
+
+
+def checked_render_mode(mode: RenderWord | None) -> RenderWord | None:
+    if mode is not None and mode not in RENDER_MODES:
+        raise ValueError(f"render_mode: expected human, ansi or svg, not {mode!r}")
+    return mode
+
+
+def token_space() -> spaces.Box:
+    return spaces.Box(np.tile(_TOKEN_LOW, (72, 1)), np.tile(_TOKEN_HIGH, (72, 1)), TOKENS, np.int16)
+
+
+def globals_space() -> spaces.Box:
+    return spaces.Box(np.zeros(GLOBALS, np.float32), _GLOBALS_HIGH, (GLOBALS,), np.float32)
+
+
+def plane_space(radius: int) -> spaces.Box:
+    side = 2 * radius + 1
+    high = np.ones((PLANES, side, side), np.uint8)
+    high[36:49] = 5  # the opponents' meeples
+    return spaces.Box(np.zeros_like(high), high, high.shape, np.uint8)
+
+
+def vector_space() -> spaces.Box:
+    """The space of `vector`."""
+    low = np.concatenate([np.tile(_TOKEN_LOW, 72), np.zeros(GLOBALS)], dtype=np.float32)
+    high = np.concatenate([np.tile(_TOKEN_HIGH, 72), _GLOBALS_HIGH], dtype=np.float32)
+    return spaces.Box(low, high, low.shape, np.float32)
+
+
+def vector(position: match.Position | match.Game, player: int) -> NDArray[np.float32]:
+    """The tokens, row by row, and then the globals: float32 (640,)."""
+    numbers: NDArray[np.float32] = np.concatenate(
+        (position.tokens(player=player).ravel(), position.globals(player=player)), dtype=np.float32
     )
+    return numbers
 
 
-def observed(game: match.Game, observation: str, radius: int, may_move: bool) -> dict[str, np.ndarray[Any, Any]]:
-    """The observation of a game from the point of view of the player to move. Other players have no legal actions."""
-    mask = game.action_mask(radius) if may_move else np.zeros(36 * (2 * radius + 1) ** 2, np.int8)
-    return {
-        observation: game.planes(radius) if observation == "planes" else game.tokens(),
-        "globals": game.globals(),
-        "action_mask": mask,
-    }
+def picture(position: match.Position | match.Game, mode: str | None) -> str | None:
+    """The board as SVG or text, or printed."""
+    if mode == "svg":
+        return position.svg()
+    if mode == "ansi":
+        return position.text()
+    if mode == "human":
+        print(position.text())
+    return None
