@@ -1,40 +1,69 @@
-"""The match as an environment of PettingZoo, for several agents that take turns.
+"""The base game as an environment of PettingZoo, for several agents that take turns.
 
     from bastide.pettingzoo import env
 
-    match = env(render_mode="ansi")
-    match.reset(seed=7)
-    for agent in match.agent_iter():
-        observation, reward, terminated, truncated, info = match.last()
+    game = env(render_mode="ansi")
+    game.reset(seed=7)
+    for agent in game.agent_iter():
+        observation, reward, terminated, truncated, info = game.last()
         done = terminated or truncated
-        match.step(None if done else match.action_space(agent).sample(observation["action_mask"]))
+        game.step(None if done else game.action_space(agent).sample(observation["action_mask"]))
 
-Actions are the action numbers of `bastide.match`, and `info["legal_actions"]` lists the legal ones. The reward at the end is
-1 for first place, 0 for players who share it and -1 for the others. If all legal moves are outside the window, the match is
-truncated, and the rewards follow from the points so far with final scoring.
+`observe(agent)` is that agent's view:
+
+- "observation": float32 (640,), the tokens row by row and then the globals, or with `observation="planes"` the planes, uint8
+  (54, side, side).
+- "action_mask": int8 (actions,), 1 for each legal action. Agents that are not to move have none.
+- "globals": float32 (64,), only with planes.
+
+With `layout="array"` an observation is only the array, and the mask and the globals are in `infos`, as SuperSuit's wrappers need.
+Actions are the action numbers of `bastide.match`. `infos[agent]` has "legal_actions", int32, which is faster to choose from than
+the mask, "action_mask", and at the end "final_scores", int16 (players,).
+
+The reward at the end is 1 for first place, 0 for players who share it and -1 for the others. If all legal moves are outside the
+window, the game is truncated, and the rewards follow from the points so far with final scoring. With `env`, an illegal action ends
+the game with the reward -1 for its agent and 0 for the others. With `raw_env` it raises `bastide.Error` and changes nothing.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import gymnasium
+import numpy as np
+from gymnasium.error import ResetNeeded
 from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
 
 from bastide import match
-from bastide._spaces import observation_space, observed
+from bastide._spaces import (
+    RENDER_MODES,
+    ObservationWord,
+    RenderWord,
+    checked_observation,
+    checked_render_mode,
+    globals_space,
+    number_of_actions,
+    picture,
+    plane_space,
+    vector,
+    vector_space,
+)
 
-__all__ = ["MatchEnv", "env"]
+__all__ = ["MatchEnv", "env", "raw_env"]
+
+LayoutWord = Literal["dict", "array"]
 
 
-class MatchEnv(AECEnv[str, dict[str, Any], int]):
-    """One match. `observation` is "tokens" or "planes". Both include the globals."""
+class MatchEnv(AECEnv[str, Any, int]):
+    """One game, without wrappers. `env` creates it with PettingZoo's usual wrappers."""
 
-    metadata: dict[str, Any] = {"name": "bastide_match_v0", "render_modes": ["human", "ansi", "svg"], "is_parallelizable": False}
+    metadata: dict[str, Any] = {"name": "bastide_match_v0", "render_modes": RENDER_MODES, "is_parallelizable": False}
 
     settings: match.Settings
     radius: int
-    observation: str
+    observation: ObservationWord
+    layout: LayoutWord
     render_mode: str | None
     possible_agents: list[str]
     agents: list[str]
@@ -45,30 +74,48 @@ class MatchEnv(AECEnv[str, dict[str, Any], int]):
     terminations: dict[str, bool]
     truncations: dict[str, bool]
     infos: dict[str, dict[str, Any]]
-    game: match.Game
 
     def __init__(
         self,
         *,
         settings: match.Settings | None = None,
         radius: int = 15,
-        observation: str = "tokens",
-        render_mode: str | None = None,
+        observation: ObservationWord = "tokens",
+        layout: LayoutWord = "dict",
+        render_mode: RenderWord | None = None,
     ) -> None:
         super().__init__()
-        if render_mode is not None and render_mode not in self.metadata["render_modes"]:
-            raise ValueError(f"render_mode: expected human, ansi or svg, not {render_mode!r}")
+        if layout not in ("dict", "array"):
+            raise ValueError(f"layout: expected dict or array, not {layout!r}")
+        self._actions = number_of_actions(radius)
         self.settings = settings or match.Settings()
         self.radius = radius
-        self.observation = observation
-        self.render_mode = render_mode
+        self.observation = checked_observation(observation)
+        self.layout = layout
+        self.render_mode = checked_render_mode(render_mode)
         self.possible_agents = [f"player_{seat}" for seat in range(self.settings.players)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        actions = 36 * (2 * radius + 1) ** 2
-        self.observation_spaces = dict.fromkeys(self.possible_agents, observation_space(observation, radius))
-        self.action_spaces = {agent: gymnasium.spaces.Discrete(actions) for agent in self.possible_agents}
+        self.observation_spaces = {agent: self._space() for agent in self.possible_agents}
+        self.action_spaces = {agent: gymnasium.spaces.Discrete(self._actions) for agent in self.possible_agents}
+        self._game: match.Game | None = None
         self._seed: int | None = None
-        self._matches = 0
+        self._games = 0
+
+    def _space(self) -> gymnasium.spaces.Space[Any]:
+        has_planes = self.observation == "planes"
+        shown: gymnasium.spaces.Space[Any] = plane_space(self.radius) if has_planes else vector_space()
+        if self.layout == "array":
+            return shown
+        mask = gymnasium.spaces.Box(0, 1, (self._actions,), np.int8)
+        more = {"globals": globals_space()} if has_planes else {}
+        return gymnasium.spaces.Dict({"observation": shown, "action_mask": mask} | more)
+
+    @property
+    def game(self) -> match.Game:
+        """The current game. Do not change it."""
+        if self._game is None:
+            raise ResetNeeded("there is no game yet: call reset first")
+        return self._game
 
     def observation_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
         return self.observation_spaces[agent]
@@ -78,60 +125,85 @@ class MatchEnv(AECEnv[str, dict[str, Any], int]):
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         if seed is not None:
-            self._seed, self._matches = seed, 0
-        self.game = match.Game(None if self._seed is None else f"{self._seed}-{self._matches}", settings=self.settings)
-        self._matches += 1
+            self._seed, self._games = seed, 0
+        self._game = match.Game(None if self._seed is None else f"{self._seed}-{self._games}", settings=self.settings)
+        self._games += 1
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
         self._take_turn()
 
-    def observe(self, agent: str) -> dict[str, Any]:
-        return observed(self.game, self.observation, self.radius, agent == self.agent_selection)
+    def observe(self, agent: str) -> Any:
+        game = self.game
+        if agent not in self._seats:
+            raise ValueError(f"agent: expected one of {', '.join(self.possible_agents)}, not {agent!r}")
+        seat = self._seats[agent]
+        shown = game.planes(self.radius, player=seat) if self.observation == "planes" else vector(game, seat)
+        if self.layout == "array":
+            return shown
+        observed = {"observation": shown, "action_mask": self.infos[agent]["action_mask"]}
+        if self.observation == "planes":
+            observed["globals"] = game.globals(player=seat)
+        return observed
 
     def step(self, action: int | None) -> None:
+        game = self.game
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         if action is None:
-            raise ValueError("action: None is for agents whose match is over")
-        self.game.apply(self.game.move(action, self.radius))
+            raise ValueError("action: None is for agents whose game is over")
+        game.apply(game.move(action, self.radius))
         self._cumulative_rewards[agent] = 0.0
         self._take_turn()
         if self.render_mode == "human":
             self.render()
 
     def _take_turn(self) -> None:
-        """Select the player to move, with the legal actions, or end the match."""
+        """Selects the player to move, with the legal actions, or ends the game."""
         game = self.game
         self.agent_selection = self.possible_agents[game.to_move]
+        self.infos = {agent: self._info(agent) for agent in self.possible_agents}
         legal = game.legal_actions(self.radius)
-        self.infos[self.agent_selection] = {"legal_actions": legal}
         if len(legal) > 0:
+            self.infos[self.agent_selection] |= {"legal_actions": legal, "action_mask": game.action_mask(self.radius)}
             return
         ends = self.terminations if game.is_over else self.truncations
-        for agent, reward in zip(self.possible_agents, game.returns()):
+        for agent, reward in zip(self.possible_agents, game.returns(), strict=True):
             ends[agent] = True
             self.rewards[agent] = reward
+            self.infos[agent]["final_scores"] = np.array(game.final_scores, np.int16)
         self._accumulate_rewards()
 
+    def _info(self, agent: str) -> dict[str, Any]:
+        """What an agent that is not to move is given."""
+        info: dict[str, Any] = {"legal_actions": np.zeros(0, np.int32), "action_mask": np.zeros(self._actions, np.int8)}
+        if self.layout == "array" and self.observation == "planes":
+            info["globals"] = self.game.globals(player=self._seats[agent])
+        return info
+
     def render(self) -> str | None:
-        if self.render_mode == "svg":
-            return self.game.svg()
-        if self.render_mode == "ansi":
-            return self.game.text()
-        if self.render_mode == "human":
-            print(self.game.text())
-        return None
+        return picture(self.game, self.render_mode)
 
     def close(self) -> None:
         pass
 
 
-def env(**options: Any) -> MatchEnv:
-    """Create the environment, under PettingZoo's usual name. The options are those of `MatchEnv`."""
-    return MatchEnv(**options)
+raw_env = MatchEnv
+
+
+def env(
+    *,
+    settings: match.Settings | None = None,
+    radius: int = 15,
+    observation: ObservationWord = "tokens",
+    layout: LayoutWord = "dict",
+    render_mode: RenderWord | None = None,
+) -> AECEnv[str, Any, int]:
+    """Create the environment with PettingZoo's wrappers, for illegal actions, actions out of bounds and calls out of order."""
+    raw = raw_env(settings=settings, radius=radius, observation=observation, layout=layout, render_mode=render_mode)
+    safe = wrappers.TerminateIllegalWrapper(raw, illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(safe))
