@@ -6,10 +6,12 @@ The signature sums up the final scores of what was played: a faster engine must 
 import time
 from collections.abc import Callable
 from contextlib import redirect_stdout
+from typing import Any
 
 import numpy as np
 
 from bastide import match
+from bastide.pettingzoo import env, raw_env
 
 N = 256
 STEPS = 2_000
@@ -40,7 +42,7 @@ def batch(observations: list[str], threads: int = 1) -> tuple[float, int]:
             chosen = first + (chance.random(N) * np.diff(matches.offsets)).astype(np.int64)
             _, ended, _ = matches.step(matches.actions[chosen])
             if ended.any():
-                signature += int(matches.final_scores[ended == 1].sum())
+                signature += int(matches.final_scores[ended].sum())
         return N * STEPS
 
     return best(run), signature
@@ -57,19 +59,30 @@ def games() -> int:
     return turns
 
 
-def pettingzoo_loop() -> int:
-    from bastide.pettingzoo import env
-
+def pettingzoo_loop(create: Callable[[], Any], choose: Callable[[Any, str, Any, Any], int]) -> int:
     turns = 0
-    played = env()
+    played = create()
     for seed in range(20):
         played.reset(seed=seed)
-        for _ in played.agent_iter():
-            _, _, terminated, truncated, info = played.last()
-            actions = info.get("legal_actions")
-            played.step(None if terminated or truncated else actions[turns % len(actions)])
+        for agent in played.agent_iter():
+            observation, _, terminated, truncated, info = played.last()
+            played.step(None if terminated or truncated else choose(played, agent, observation, info))
             turns += 1
     return turns
+
+
+def sampled(played: Any, agent: str, observation: Any, info: Any) -> int:
+    return played.action_space(agent).sample(observation["action_mask"])
+
+
+def listed(played: Any, agent: str, observation: Any, info: Any) -> int:
+    return info["legal_actions"][0]
+
+
+def connect_four() -> int:
+    from pettingzoo.classic import connect_four_v3
+
+    return pettingzoo_loop(connect_four_v3.env, sampled)
 
 
 def chess_moves() -> int:
@@ -122,6 +135,7 @@ def main() -> None:
     peers = {
         "chess": peer("python-chess: list and push", chess_moves),
         "wingedsheep": peer("wingedsheep/carcassonne", wingedsheep),
+        "connect four": peer("connect_four_v3, sampled from the mask", connect_four),
     }
 
     def row(what: str, speed: float, beside: str) -> None:
@@ -139,7 +153,8 @@ def main() -> None:
             print(f"{what + ', two threads':<44} {both:>10.0f} turns/s   signature {same}")
             print(f"= the same, two threads\t{both:.4g}\tturns/s\tone thread\t{speed:.4g}\t{both / speed:.2f}")
     row("Game: list and apply", best(games), "chess")
-    row("PettingZoo: last and step", best(pettingzoo_loop), "chess")
+    row("PettingZoo: env, sampled from the mask", best(lambda: pettingzoo_loop(env, sampled)), "connect four")
+    row("PettingZoo: raw_env, from the list", best(lambda: pettingzoo_loop(raw_env, listed)), "connect four")
 
 
 main()

@@ -13,7 +13,8 @@
 
 - "observation": float32 (640,), the tokens row by row and then the globals, or with `observation="planes"` the planes, uint8
   (54, side, side).
-- "action_mask": int8 (actions,), 1 for each legal action. Agents that are not to move have none.
+- "action_mask": int8 (actions,), 1 for each legal action. Agents that are not to move have none. To find them quickly, use
+  `np.flatnonzero(mask.view(bool))`.
 - "globals": float32 (64,), only with planes.
 
 With `layout="array"` an observation is only the array, and the mask and the globals are in `infos`, as SuperSuit's wrappers need.
@@ -97,6 +98,8 @@ class MatchEnv(AECEnv[str, Any, int]):
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {agent: self._space() for agent in self.possible_agents}
         self.action_spaces = {agent: gymnasium.spaces.Discrete(self._actions) for agent in self.possible_agents}
+        self._no_actions = {"legal_actions": np.zeros(0, np.int32), "action_mask": np.zeros(self._actions, np.int8)}
+        self._no_actions["action_mask"].flags.writeable = False  # because the agents share it
         self._game: match.Game | None = None
         self._seed: int | None = None
         self._games = 0
@@ -180,7 +183,7 @@ class MatchEnv(AECEnv[str, Any, int]):
 
     def _info(self, agent: str) -> dict[str, Any]:
         """What an agent that is not to move is given."""
-        info: dict[str, Any] = {"legal_actions": np.zeros(0, np.int32), "action_mask": np.zeros(self._actions, np.int8)}
+        info: dict[str, Any] = dict(self._no_actions)
         if self.layout == "array" and self.observation == "planes":
             info["globals"] = self.game.globals(player=self._seats[agent])
         return info
