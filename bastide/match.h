@@ -20,6 +20,7 @@
 
 #include "bastide/match/bots/bot.h"
 #include "bastide/match/bots/chance.h"
+#include "bastide/match/bots/named_bot.h"
 #include "bastide/match/bots/parallel/match_up.h"
 #include "bastide/match/env/actions.h"
 #include "bastide/match/env/parallel/batch.h"
@@ -39,6 +40,8 @@
 #include "bastide/match/perft.h"
 #include "bastide/match/points.h"
 #include "bastide/match/position.h"
+#include "bastide/match/position_state.h"
+#include "bastide/match/position_text.h"
 #include "bastide/match/protocol/engine.h"
 #include "bastide/match/protocol/engine_message.h"
 #include "bastide/match/protocol/host_message.h"

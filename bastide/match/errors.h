@@ -42,6 +42,40 @@ inline constexpr MessageKind bad_meeples{"match.bad_meeples", "a player has 1 to
 inline constexpr MessageKind unnamed_option{"match.unnamed_option", "an option has a value that has no name"};
 inline constexpr MessageKind meeples_range{"match.meeples_range", "a player has 1 to 72 meeples"};
 
+// Positions as text.
+inline constexpr MessageKind a_position_part{"match.a_position_part", "a part of a position"};
+inline constexpr MessageKind the_position_parts_are{"match.the_position_parts_are", "the parts are {0}"};
+inline constexpr MessageKind a_setting{"match.a_setting", "a setting"};
+inline constexpr MessageKind the_settings_are{"match.the_settings_are", "the settings are {0}"};
+inline constexpr MessageKind setting_values{"match.setting_values", "{0} is {1}"};
+inline constexpr MessageKind position_lacks{
+    "match.position_lacks",
+    "the position has no {0}: expected at least players and tiles, as in 'players 2; tiles RCr 0 0 0'"};
+inline constexpr MessageKind position_tile{
+    "match.position_tile",
+    "expected TILE X Y ROTATION, with MEEPLE PLAYER for a meeple, as in 'LR 1 0 1 rW 0'"};
+inline constexpr MessageKind position_scores{"match.position_scores",
+                                             "expected {0} scores, one for each player"};
+inline constexpr MessageKind position_count{"match.position_count",
+                                            "expected TILE COUNT, as in 'RFr 3', or '-' if no tile remains"};
+inline constexpr MessageKind position_value{"match.position_value", "expected one value after '{0}'"};
+inline constexpr MessageKind score_range{"match.score_range", "a score is a number from 0 to 10000"};
+inline constexpr MessageKind count_range{"match.count_range", "a number of tiles goes from 1 to 9"};
+inline constexpr MessageKind players_of_position{"match.players_of_position",
+                                                 "players are numbered from 0 to {0}"};
+inline constexpr MessageKind tiles_in_box{"match.tiles_in_box",
+                                          "the position has too many tiles {0}: the box has {1}"};
+inline constexpr MessageKind first_tile{"match.first_tile",
+                                        "the first tile of a position is {0} on 0 0, not rotated"};
+inline constexpr MessageKind meeple_on_complete{"match.meeple_on_complete",
+                                                "the {0} is complete, so its meeples have returned"};
+
+// Bots with a number of simulations.
+inline constexpr MessageKind bad_simulations{
+    "match.bad_simulations", "'{0}' is not a bot: expected a number of simulations from 1 to {1}"};
+inline constexpr MessageKind no_simulations{"match.no_simulations",
+                                            "the bot {0} makes no simulations: leave out ':{1}'"};
+
 // Logs of matches.
 inline constexpr MessageKind first_edition_log{"match.first_edition_log",
                                                "a log cannot record first-edition farms, which score {0} "

@@ -178,6 +178,8 @@ class Position {
     friend bool operator==(const Position&, const Position&) = default;
 
   private:
+    friend class PositionBuilder;  // position_state.cpp makes positions without a history
+
     static void require_type(Type type) {
         require(type < type_count, "there is a tile type with this number, 0 to 23", type);
     }

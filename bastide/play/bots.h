@@ -35,6 +35,7 @@ struct BotKind {
     std::string_view name = {};
     std::string_view about = {};
     std::function<std::unique_ptr<Bot>(const Settings& settings, const Budget& budget)> make = {};
+    bool uses_budget = false;  // false if the bot ignores the budget's simulations and time
 };
 
 // Returns the bot with this name, or null.

@@ -4,9 +4,8 @@
 #include <filesystem>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "bastide/base/parallel/threads.h"
+#include "bastide/match/bots/named_bot.h"
 #include "bastide/text/quote.h"
 #include "command/fail.h"
 #include "command/option_values.h"
@@ -19,30 +18,11 @@ namespace {
 using match::BotKind;
 
 constexpr std::int64_t max_time = 24LL * 60 * 60 * 1000;
-constexpr std::int64_t max_simulations = 1'000'000'000;
-
-// "master:200".
-Result<BotKind> with_simulations(const BotKind& kind, std::string_view number) {
-    const auto simulations = decimal<std::int64_t>(number);
-    if (!simulations || *simulations < 1 || *simulations > max_simulations)
-        return failed(fmt::format("'{}:{}' is not a bot: expected a number of simulations from 1 to {}",
-                                  kind.name, number, max_simulations));
-    return BotKind{
-        .name = {},
-        .about = kind.about,
-        .make = [&kind, simulations = *simulations](const match::Settings& settings, match::Budget budget) {
-            budget.simulations = simulations;
-            budget.time_ms.reset();
-            return kind.make(settings, budget);
-        }};
-}
-
+// As `match::named_bot`, with a hint for the file of a program.
 Result<BotKind> limited_bot(std::string_view word) {
-    const std::size_t colon = word.find(':');
-    const BotKind* const kind = match::find_bot(word.substr(0, colon));
-    if (colon == std::string_view::npos || kind == nullptr)
-        return failed(to_string(match::not_a_bot(word)) + program_hint(word));
-    return with_simulations(*kind, word.substr(colon + 1));
+    auto kind = match::named_bot(word);
+    if (!kind) return failed(kind.error().what() + (word.contains(':') ? "" : program_hint(word)));
+    return kind;
 }
 
 // True for a folder with at least one file, all of which are logs.

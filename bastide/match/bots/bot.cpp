@@ -64,17 +64,17 @@ std::span<const BotKind> all_bots() {
         {"casual", "Plays like an occasional player: has plans, but misses most chances.",
          make_one_ply<overlooked_by_casual>},
         {"rollouts", "Follows every move with random moves to the end (flat Monte Carlo).",
-         make_search<RolloutsBot>},
+         make_search<RolloutsBot>, true},
         {"plain", "Makes the move that puts it furthest ahead at once.", make<PlainBot>},
         {"star25", "Looks ahead to all next tiles and replies (Star2.5).", make_search<Star25Bot>},
-        {"uct", "Searches a tree with random play to the end (UCT).", make_search<UctBot>},
+        {"uct", "Searches a tree with random play to the end (UCT).", make_search<UctBot>, true},
         {"medium", "Plays like a regular player: thinks ahead, but overlooks more than half of its moves.",
          make_one_ply<overlooked_by_medium>},
         {"greedy", "Takes the most points, and keeps meeples for later.", make<GreedyBot>},
         {"skilled", "Plays like a club player: judges every position well, and overlooks little.",
          make_one_ply<overlooked_by_skilled>},
         {"hard", "Tries good moves against many draws. Plays well, and fast.", make_hard},
-        {"master", "Plays like hard, but thinks longer. The strongest.", make_search<Master>},
+        {"master", "Plays like hard, but thinks longer. The strongest.", make_search<Master>, true},
     }};
     return bots;
 }

@@ -31,7 +31,8 @@ std::span<const BotKind> all_bots() {
     static const std::array<BotKind, 3> bots = {{
         {"random", "Plays any legal move.", make<RandomBot>},
         {"greedy", "Takes the move that scores most at once.", make<GreedyBot>},
-        {"planner", "Tries good moves against many deals and takes the best. The strongest.", make<Planner>},
+        {"planner", "Tries good moves against many deals and takes the best. The strongest.", make<Planner>,
+         true},
     }};
     return bots;
 }
