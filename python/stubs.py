@@ -1,6 +1,7 @@
 """Writes the type stubs of the package built in a folder: stubs.py FOLDER."""
 
 import sys
+import typing
 from pathlib import Path
 
 from nanobind import stubgen
@@ -16,7 +17,13 @@ CONSTANTS = {
 
 class Stubs(stubgen.StubGen):
     def put(self, value, name=None, parent=None):
-        if name in ("line", "column") and value is None:
+        if isinstance(value, typing.NewType):
+            new_type = self.bind("typing", "NewType")
+            self.write_ln(f'{name} = {new_type}("{name}", {value.__supertype__.__name__})\n')
+        elif name == "__hash__" and value is None:
+            class_var = self.bind("typing", "ClassVar")
+            self.write_ln(f"__hash__: {class_var}[None]  # type: ignore[assignment]\n")
+        elif name in ("line", "column") and value is None:
             self.write_ln(f"{name}: int | None\n")  # of an Error
         elif name in CONSTANTS:
             self.write_ln(f"{name}: {CONSTANTS[name]}\n")

@@ -8,6 +8,11 @@ match:     the base game for 2 to 6 players
 caverna:   the end of a game of Caverna
 """
 
-from bastide._bastide import Error, __version__, caverna, landscape, match, puzzle, solo, tally
+from bastide import _bastide, _calls
+from bastide._bastide import Error, __version__
 
-__all__ = ["Error", "caverna", "landscape", "match", "puzzle", "solo", "tally"]
+_calls.give_signatures(_bastide.match)
+
+from bastide import caverna, landscape, match, puzzle, solo, tally  # noqa: E402
+
+__all__ = ["Error", "__version__", "caverna", "landscape", "match", "puzzle", "solo", "tally"]

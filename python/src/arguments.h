@@ -100,7 +100,7 @@ inline Json json_of(const nb::object& source) {
 // Returns the value read from JSON. The error has a line and a column only for text that the caller wrote.
 template <class T>
 T read_of(const Json& json, Result<T>&& read) {
-    if (!read && !json.is_written) read.error().where.line = 0;
+    if (!read && !json.is_written) read.error().where.line = read.error().where.column = 0;
     return value_of(std::move(read));
 }
 

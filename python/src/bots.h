@@ -4,6 +4,7 @@
 #include <exception>
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -21,8 +22,11 @@ class PythonBot : public Bot {
   public:
     // Returns the callable's move, legal or not.
     using Choose = std::function<Move(const Position& position)>;
+    // Returns the bot, the game and the turn, for errors.
+    using Describe = std::function<std::string(const Position& position)>;
 
-    explicit PythonBot(Choose choose) : choose_(std::move(choose)) {}
+    PythonBot(Choose choose, Describe describe)
+        : choose_(std::move(choose)), describe_(std::move(describe)) {}
 
     Move choose(const Position& position, play::Random& random) override {
         const nb::gil_scoped_acquire gil;
@@ -31,11 +35,12 @@ class PythonBot : public Bot {
                 const Nested nested;
                 return legal(choose_(position), position);
             } catch (nb::python_error& error) {
+                add_note(error, "raised by " + describe_(position));
                 error.restore();
             } catch (const InputError& error) {
-                raise(error);
+                raise(InputError(describe_(position) + ": " + error.what()));
             } catch (const std::exception& error) {
-                PyErr_SetString(PyExc_TypeError, error.what());
+                PyErr_SetString(PyExc_TypeError, (describe_(position) + ": " + error.what()).c_str());
             }
         }
         const auto any = position.random_move(random);
@@ -67,11 +72,21 @@ class PythonBot : public Bot {
 
     static Move legal(const Move& move, const Position& position) {
         if (const auto why = position.illegality(move))
-            throw InputError("the move of a bot is not legal: " + to_string(to_message(*why)));
+            throw InputError("the move is not legal: " + to_string(to_message(*why)));
         return move;
     }
 
+    // Tracebacks show the note below the exception.
+    static void add_note(const nb::python_error& error, const std::string& note) {
+        try {
+            error.value().attr("add_note")(note);
+        } catch (const nb::python_error&) {
+            // An exception may refuse notes. It is raised without one.
+        }
+    }
+
     Choose choose_;
+    Describe describe_;
 };
 
 inline bool is_python(const nb::handle& bot) {
@@ -88,19 +103,30 @@ inline std::string name_of_bot(const nb::object& bot) {
 }
 
 // Makes a bot: `known(name)`, or one that plays the result of `choose(callable, settings, position)`. The
-// callable must outlive it.
-template <class Bot, class Position, class Move, class Known, class Choose>
-auto kind_of_bot(const nb::object& bot, const Known& known, const Choose& choose) {
+// callable must outlive it. `describe(position)` names the bot in errors.
+template <class Bot, class Position, class Move, class Known, class Choose, class Describe>
+auto kind_of_bot(const nb::object& bot, const Known& known, const Choose& choose, const Describe& describe) {
     using Kind = std::remove_cvref_t<decltype(known(std::string()))>;
     if (!is_python(bot)) return Kind(known(utf8_of(nb::borrow<nb::str>(bot))));
     if (!nb::isinstance<nb::callable>(bot)) refuse_type("expected a bot, its name or a callable", bot);
     const nb::handle callable = bot;
     return Kind{.name = "a callable",
                 .about = "",
-                .make = [callable, choose](const auto& settings, const auto& /*budget*/) {
+                .make = [callable, choose, describe](const auto& settings, const auto& /*budget*/) {
                     return std::make_unique<PythonBot<Bot, Position, Move>>(
-                        [=](const Position& position) { return choose(callable, settings, position); });
+                        [=](const Position& position) { return choose(callable, settings, position); },
+                        describe);
                 }};
+}
+
+// Raises Error for an option that no bot uses. `bots` describes them: "the bot 'greedy' does".
+template <class Kind>
+void refuse_unused(const char* option, const std::string& bots, std::span<const Kind> all) {
+    std::string users;
+    for (const Kind& kind : all)
+        if (kind.uses_budget) users.append(users.empty() ? "" : ", ").append(kind.name);
+    throw InputError(std::string(option) + ": " + bots + " not use it: leave it out, or choose among " +
+                     users);
 }
 
 // Returns the number of threads for bots, which is one if any is written in Python.

@@ -13,7 +13,7 @@ nb::object error_of(const InputError& error) {
         PyUnicode_DecodeUTF8(text.data(), static_cast<Py_ssize_t>(text.size()), "backslashreplace"));
     nb::object made = nb::borrow(error_class)(words);
     if (error.line() > 0) made.attr("line") = error.line();
-    if (error.line() > 0 && error.column() > 0) made.attr("column") = error.column();
+    if (error.column() > 0) made.attr("column") = error.column();
     return made;
 }
 
@@ -22,6 +22,17 @@ void translate(const std::exception_ptr& thrown, void* /*payload*/) {
         std::rethrow_exception(thrown);
     } catch (const InputError& error) {
         raise(error);
+    }
+}
+
+// Returns a sentence for nanobind's description of a call that fits no signature, or null.
+PyObject* explained(const char* text) noexcept {
+    try {
+        return nb::module_::import_("bastide._calls").attr("explain")(text).release().ptr();
+    } catch (nb::python_error& error) {
+        error.restore();
+        PyErr_Clear();
+        return nullptr;
     }
 }
 
@@ -50,3 +61,15 @@ void add_error(nb::module_& package) {
 }
 
 }  // namespace bastide::python
+
+// Sets an error for nanobind (nanobind_hooks.h).
+extern "C" void bastide_set_error(PyObject* type, const char* text) {
+    const bool is_call =
+        type == PyExc_TypeError && std::string_view(text).contains("(): incompatible function arguments");
+    if (PyObject* const sentence = is_call ? bastide::python::explained(text) : nullptr) {
+        PyErr_SetObject(type, sentence);
+        Py_DECREF(sentence);
+    } else {
+        PyErr_SetString(type, text);
+    }
+}

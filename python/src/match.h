@@ -16,7 +16,13 @@ namespace bastide::python {
 // The types of arguments for a move, a seed and a bot.
 using MoveLike = Typed<"Move | str | typing.SupportsIndex">;
 using ActionLike = Typed<"typing.SupportsIndex">;
-using BotLike = Typed<"str | collections.abc.Callable[[Position], Move | str | typing.SupportsIndex]">;
+using BotLike = Typed<
+    "typing.Literal['random', 'easy', 'casual', 'rollouts', 'plain', 'star25', 'uct', 'medium', 'greedy', "
+    "'skilled', 'hard', 'master'] | bastide.match.BotName | "
+    "collections.abc.Callable[[Position], Move | str | typing.SupportsIndex]">;
+using BotWord = Word<
+    "typing.Literal['random', 'easy', 'casual', 'rollouts', 'plain', 'star25', 'uct', 'medium', 'greedy', "
+    "'skilled', 'hard', 'master']">;
 
 // A move in the notation of notation.h.
 struct MatchMove {

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
 #include <mutex>
 
+#include "bastide/match/bots/named_bot.h"
 #include "bastide/match/bots/parallel/match_up.h"
 #include "bastide/text/quote.h"
 #include "engines/engine_bot.h"
@@ -17,18 +19,47 @@ namespace {
 using match::BotKind;
 using match::Position;
 
+using KeepWord = Word<"typing.Literal['results', 'records']">;
+using ProgressLike = Typed<"collections.abc.Callable[[int, int], object]">;
+
+bool keeps_records_of(const KeepWord& word) {
+    constexpr std::array choices = {std::pair(std::string_view("results"), false),
+                                    std::pair(std::string_view("records"), true)};
+    return chosen(utf8_of(word), choices, "keep");
+}
+
+using Describe = std::function<std::string(const Position&)>;
+
+// "bot 'first', seat 0, turn 12".
+std::string seat_text(const std::string& name, const Position& position) {
+    return "bot " + text::in_quotes(name) + ", seat " + std::to_string(position.to_move()) + ", turn " +
+           std::to_string(position.board().tile_count());
+}
+
 // The name of a program's kind refers to `names`, which must outlive it.
-BotKind kind_of(const nb::object& bot, const std::string& name, const engines::Limits& limits) {
+BotKind kind_of(const nb::object& bot, const std::string& name, const engines::Limits& limits,
+                const Describe& describe) {
     if (!is_python(bot) && engines::is_command(name)) {
         if (const auto tried = engines::check_starts(name, limits); !tried)
             throw InputError(to_string(tried.error()));
-        return engines::engine_kind(name, limits);
+        BotKind kind = engines::engine_kind(name, limits);
+        kind.uses_budget = true;
+        return kind;
     }
     return kind_of_bot<match::Bot, Position, match::Move>(
-        bot, match_bot_of,
+        bot, [](const std::string& word) { return value_of(match::named_bot(word)); },
         [](nb::handle callable, const match::Settings& /*settings*/, const Position& position) {
             return move_of(callable(position), position);
-        });
+        },
+        describe);
+}
+
+// Raises Error for options that no bot uses. `bots` is "the bot 'greedy' does" or "these bots do".
+void refuse_unused_budget(bool any_uses_budget, const std::string& bots,
+                          std::optional<std::int64_t> simulations, std::optional<std::int64_t> move_time) {
+    if (any_uses_budget) return;
+    if (simulations) refuse_unused("simulations", bots, match::all_bots());
+    if (move_time) refuse_unused("move_time", bots, match::all_bots());
 }
 
 // The results of a bot in a run.
@@ -55,6 +86,7 @@ struct MatchRun {
     std::vector<BotResult> bots;
     std::vector<play::Distribution> by_seat;
     std::vector<Forfeited> forfeits;
+    std::vector<std::string> records;
 };
 
 // The first matches that were forfeited, by deal and round, whichever thread ends one first.
@@ -82,6 +114,61 @@ class FirstForfeits {
     const std::vector<std::string>& names_;
     std::mutex mutex_;
     std::vector<Forfeited> first_;
+};
+
+// The games of a run as files, in the order of deals and rounds.
+class Records {
+  public:
+    Records(const match::Settings& settings, const std::vector<std::string>& names)
+        : settings_(settings), names_(names) {}
+
+    void take(const match::PlayedMatch& played) {
+        match::SavedMatch saved = saved_of(settings_, played);
+        for (std::size_t seat = 0; seat < names_.size(); ++seat)
+            saved.names.push_back(
+                names_[(seat + names_.size() - static_cast<std::size_t>(played.round)) % names_.size()]);
+        const std::scoped_lock lock(mutex_);
+        games_.emplace(std::pair(played.deal, played.round), to_json(saved));
+    }
+
+    std::vector<std::string> all() const {
+        std::vector<std::string> records;
+        records.reserve(games_.size());
+        for (const auto& [when, record] : games_) records.push_back(record);
+        return records;
+    }
+
+  private:
+    const match::Settings& settings_;
+    const std::vector<std::string>& names_;
+    std::mutex mutex_;
+    std::map<std::pair<std::int64_t, int>, std::string> games_;
+};
+
+// Calls `progress(done, games)` of Python's whenever more games are done. Returns false if it raised, with
+// the exception pending.
+class Progress {
+  public:
+    Progress(const nb::object& callback, std::int64_t games) : callback_(callback), games_(games) {}
+
+    bool report(std::int64_t done) {
+        if (!check_signals()) return false;
+        if (callback_.is_none() || done == done_) return true;
+        const nb::gil_scoped_acquire gil;
+        done_ = done;
+        try {
+            callback_(done, games_);
+        } catch (nb::python_error& error) {
+            error.restore();
+            return false;
+        }
+        return true;
+    }
+
+  private:
+    const nb::object& callback_;
+    std::int64_t games_;
+    std::int64_t done_ = -1;
 };
 
 // The limits of external programs in a run, named as its arguments.
@@ -112,11 +199,38 @@ engines::Limits limits_of(const ProgramLimits& options) {
     return limits;
 }
 
+// Names of the bots, with a number for callables that share a name: "<lambda>", "<lambda> 2".
+std::vector<std::string> names_of(const std::vector<BotLike>& bots) {
+    std::vector<std::string> names;
+    names.reserve(bots.size());
+    std::map<std::string, int> times;
+    for (const nb::object& bot : bots) {
+        std::string name = name_of_bot(bot);
+        const int time = is_python(bot) ? ++times[name] : 1;
+        names.push_back(time == 1 ? name : name + ' ' + std::to_string(time));
+    }
+    return names;
+}
+
+// Raises Error for limits of programs if no bot is a program.
+void refuse_limits(const ProgramLimits& limits) {
+    const char* option = nullptr;
+    if (limits.match_time) option = "match_time";
+    if (limits.memory) option = "bot_memory";
+    if (limits.processor) option = "bot_cpu";
+    if (limits.log) option = "bot_log";
+    if (option != nullptr)
+        throw InputError(std::string(option) +
+                         ": it limits programs, and no bot is one: leave it out, or name a program, such as "
+                         "'./mybot.py'");
+}
+
 MatchRun run(const std::vector<BotLike>& bots, std::int64_t games, bool pairs, const Seed& seed,
              std::int64_t threads, std::optional<std::int64_t> simulations,
              std::optional<std::int64_t> move_time, std::optional<std::int64_t> match_time,
              std::optional<std::int64_t> bot_memory, std::optional<std::int64_t> bot_cpu,
-             std::optional<std::string> bot_log, std::optional<match::Settings> settings) {
+             std::optional<std::string> bot_log, std::optional<match::Settings> settings,
+             const KeepWord& keep, const ProgressLike& progress) {
     constexpr std::int64_t max_games = 1'000'000'000;
     match::MatchUp match_up;
     if (settings)
@@ -128,24 +242,53 @@ MatchRun run(const std::vector<BotLike>& bots, std::int64_t games, bool pairs, c
         throw InputError("there are " + std::to_string(match_up.settings.players) + " players, but " +
                          std::to_string(bots.size()) + " bots");
     match_up.budget = match_budget_of(simulations);
-    const engines::Limits limits = limits_of({match_time, bot_memory, bot_cpu, std::move(bot_log)});
+    const ProgramLimits program_limits{match_time, bot_memory, bot_cpu, std::move(bot_log)};
+    const std::vector<std::string> names = names_of(bots);
+    const auto is_program = [](const nb::object& bot) {
+        return !is_python(bot) && engines::is_command(nb::cast<std::string>(bot));
+    };
+    if (std::ranges::none_of(bots, is_program)) refuse_limits(program_limits);
+    const engines::Limits limits = limits_of(program_limits);
+    const bool keeps_records = keeps_records_of(keep);
     if (move_time) match_up.budget.time_ms = milliseconds_of(*move_time, "move_time").count();
     std::vector<BotKind> kinds;
-    std::vector<std::string> names;
-    for (const nb::object& bot : bots) names.push_back(name_of_bot(bot));
-    for (std::size_t i = 0; i < bots.size(); ++i) kinds.push_back(kind_of(bots[i], names[i], limits));
+    kinds.reserve(bots.size());
+    std::int64_t deal = 0;  // the current one, for callables, which play in one thread
+    for (std::size_t i = 0; i < bots.size(); ++i) {
+        const auto describe = [&, i](const Position& position) {
+            const auto players = static_cast<int>(names.size());
+            const int round = pairs ? (position.to_move() - static_cast<int>(i) + players) % players : 0;
+            return seat_text(names[i], position) + ", deal " + std::to_string(deal) + " (seed " +
+                   match::seed_of_deal(match_up.seed, deal) + "), round " + std::to_string(round);
+        };
+        kinds.push_back(kind_of(bots[i], names[i], limits, describe));
+    }
     for (const BotKind& kind : kinds) match_up.bots.push_back(&kind);
+    refuse_unused_budget(std::ranges::any_of(kinds, &BotKind::uses_budget), "these bots do", simulations,
+                         move_time);
     match_up.seed = seed_of(seed, match::max_common_seed_bytes);
     match_up.deals = within(games, 1, max_games, "games");
     match_up.rotates = pairs;
     match_up.threads = threads_of_bots(threads, std::ranges::any_of(bots, is_python));
     FirstForfeits forfeits(names);
+    Records records(match_up.settings, names);
+    Progress reported(progress, match_up.games());
     const auto result = released([&] {
-        return play_match_up(
-            match_up, [](std::int64_t /*done*/) { return check_signals(); },
-            [&](const match::PlayedMatch& played) { forfeits.take(played); });
+        auto played_all = play_match_up(
+            match_up, [&](std::int64_t done) { return reported.report(done); },
+            [&](const match::PlayedMatch& played) {
+                if (match_up.threads == 1) deal = played.deal + 1;
+                forfeits.take(played);
+                if (keeps_records) records.take(played);
+            });
+        reported.report(played_all.games);
+        return played_all;
     });
-    MatchRun run{.games = result.games, .bots = {}, .by_seat = {}, .forfeits = forfeits.all()};
+    MatchRun run{.games = result.games,
+                 .bots = {},
+                 .by_seat = {},
+                 .forfeits = forfeits.all(),
+                 .records = records.all()};
     for (std::size_t i = 0; i < bots.size(); ++i) {
         run.bots.push_back(
             {names[i], result.by_bot[i], result.rate(i), result.difference(i), result.forfeits[i]});
@@ -154,10 +297,10 @@ MatchRun run(const std::vector<BotLike>& bots, std::int64_t games, bool pairs, c
     return run;
 }
 
-Dict<nb::str, nb::str> bots() {
+Dict<BotWord, nb::str> bots() {
     nb::dict about_each;
     for (const BotKind& bot : match::all_bots()) about_each[nb::cast(bot.name)] = bot.about;
-    return Dict<nb::str, nb::str>(about_each);
+    return Dict<BotWord, nb::str>(about_each);
 }
 
 }  // namespace
@@ -176,11 +319,14 @@ match::Budget match_budget_of(std::optional<std::int64_t> simulations) {
 MatchMove choose(const Position& position, const std::optional<match::MoveHistory>& history,
                  const nb::object& bot, std::optional<std::int64_t> simulations,
                  std::optional<std::int64_t> move_time, const nb::object& seed) {
-    const std::string name = is_python(bot) ? "" : name_of_bot(bot);
-    const bool is_program = engines::is_command(name);
+    const std::string name = name_of_bot(bot);
+    const bool is_program = !is_python(bot) && engines::is_command(name);
     if (is_program && !history)
         throw InputError("a program must know how the match came to a position: let it choose in a Game");
-    const BotKind kind = is_program ? engines::interned_bot(name) : kind_of(bot, name, {});
+    const auto describe = [&](const Position& at) { return seat_text(name, at); };
+    const BotKind kind = is_program ? engines::interned_bot(name) : kind_of(bot, name, {}, describe);
+    refuse_unused_budget(is_program || kind.uses_budget, "the bot " + text::in_quotes(name) + " does",
+                         simulations, move_time);
     // The seed and the number may be Python objects that run arbitrary code, during which another thread may
     // run.
     play::Random chance(play::seed_number(seed_of(seed)));
@@ -240,7 +386,7 @@ void add_match_bots(nb::module_& room) {
             "bot", [](const Forfeited& of) { return of.bot; }, "The bot that forfeited.")
         .field("why", [](const Forfeited& of) { return of.why; }, "The reason, with the bot's last line.");
     Record<MatchRun>(room, "Run", "The results of many games.")
-        .pickled([](auto& of) { return std::tie(of.games, of.bots, of.by_seat, of.forfeits); })
+        .pickled([](auto& of) { return std::tie(of.games, of.bots, of.by_seat, of.forfeits, of.records); })
         .field(
             "games", [](const MatchRun& of) { return of.games; }, "The number of games played.")
         .field(
@@ -250,21 +396,28 @@ void add_match_bots(nb::module_& room) {
             "by_seat", [](const MatchRun& of) { return tuple_of(of.by_seat); }, "The points by seat.")
         .field(
             "forfeits", [](const MatchRun& of) { return tuple_of(of.forfeits); },
-            "The first 20 forfeited games, a Forfeit for each.");
+            "The first 20 forfeited games, a Forfeit for each.")
+        .field(
+            "records", [](const MatchRun& of) { return tuple_of(of.records); },
+            "The games as JSON for `read`, by deal and round, if the run kept them.");
     room.def("bots", &bots, "The bots from weakest to strongest, with a sentence about each.");
     room.def(
         "run", &run, nb::arg("bots"), nb::kw_only(), nb::arg("games") = 1000, nb::arg("pairs") = false,
-        nb::arg("seed") = "1", nb::arg("threads") = 1, nb::arg("simulations") = nb::none(),
+        nb::arg("seed").none() = "1", nb::arg("threads") = 1, nb::arg("simulations") = nb::none(),
         nb::arg("move_time") = nb::none(), nb::arg("match_time") = nb::none(),
         nb::arg("bot_memory") = nb::none(), nb::arg("bot_cpu") = nb::none(), nb::arg("bot_log") = nb::none(),
-        nb::arg("settings") = nb::none(),
-        "Play many games between bots, like `bastide match run`. Bots are names, or callables that take a "
-        "Position and return a move.\n\nDeal 17 has the seed 'SEED-17'. With `pairs` every deal is played "
+        nb::arg("settings") = nb::none(), nb::arg("keep") = "results", nb::arg("progress") = nb::none(),
+        "Play many games between bots, like `bastide match run`. Bots are names, such as 'greedy' or "
+        "'master:25' with 25 simulations, or callables that take a Position and return a move.\n\nDeal 17 "
+        "has the seed 'SEED-17'. With `pairs` every deal is played "
         "once per player, with every bot in every seat. The result does not depend on the number of threads, "
         "up to 256. 0 means one per core. Callables play in one thread.\n\nA name with a '/' or a space is "
         "the command of a program that uses the match protocol. `move_time` and `match_time` are in "
         "milliseconds, per move and for all its moves in a game. `bot_memory` in MiB and `bot_cpu` in "
-        "seconds limit each program. The folder `bot_log` stores the programs' standard error.");
+        "seconds limit each program. The folder `bot_log` stores the programs' standard "
+        "error.\n\nWith keep='records', the run also has the record of each game. `progress(done, games)` is "
+        "called now and then, and an exception that it raises ends the run. Raises Error for options that no "
+        "bot uses, and for an illegal move of a callable, with its name, seat, turn and deal.");
 }
 
 }  // namespace bastide::python

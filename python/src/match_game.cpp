@@ -9,6 +9,8 @@
 #include "bastide/match/final_scoring.h"
 #include "bastide/match/format.h"
 #include "bastide/match/hash.h"
+#include "bastide/match/position_state.h"
+#include "bastide/match/position_text.h"
 #include "bastide/match/resample.h"
 #include "python/src/match.h"
 #include "python/src/record.h"
@@ -112,6 +114,34 @@ std::optional<std::string> hand(const Position& position) {
     return std::string(match::types[position.tile()].name);
 }
 
+// True if no tile is in hand and no remaining tile fits.
+bool is_over(const Position& position) {
+    if (position.tile() != match::no_tile) return false;
+    for (match::Type type = 0; type < match::type_count; ++type)
+        if (position.remaining(type) > 0 && position.fits_somewhere(type)) return false;
+    return true;
+}
+
+// Raises Error for an illegal move. If it was given as a number, the error says so.
+void refuse(const nb::object& given, const match::Move& move, const match::Illegality& why) {
+    const std::string reason = to_string(to_message(why));
+    if (nb::isinstance<MatchMove>(given) || nb::isinstance<nb::str>(given)) throw InputError(reason);
+    const std::string number = nb::cast<std::string>(nb::str(given));
+    throw InputError("action " + number + " is the move " +
+                     match::to_text({move.tile, move.placement, match::no_piece}) + ", as move(" + number +
+                     ") shows: " + reason +
+                     ". A number is an action (see legal_actions), not an index: "
+                     "to choose from the list, write legal_moves()[" +
+                     number + "]");
+}
+
+// Raises Error unless a move is legal.
+match::Move legal_move(const MoveLike& move, const Position& position) {
+    const match::Move made = move_of(move, position);
+    if (const auto why = position.illegality(made)) refuse(move, made, *why);
+    return made;
+}
+
 Dict<nb::str, int> left(const Position& position) {
     nb::dict counts;
     for (match::Type type = 0; type < match::type_count; ++type)
@@ -157,7 +187,7 @@ TupleOf<TableTile> table(const Position& position) {
     return TupleOf<TableTile>(nb::tuple(tiles));
 }
 
-std::string svg(const Position& position, std::string_view theme, const std::vector<std::string>& names) {
+std::string svg(const Position& position, const ThemeWord& theme, const std::vector<std::string>& names) {
     draw::MatchPicture picture;
     picture.theme = theme_of(theme);
     picture.legend = draw::MatchLegend{.names = names};
@@ -251,10 +281,16 @@ void add_queries(Class& cls, const PositionOf& position_of) {
                 }
             },
             nb::arg("bot") = "hard", nb::kw_only(), nb::arg("simulations") = nb::none(),
-            nb::arg("move_time") = nb::none(), nb::arg("seed") = "1",
-            "The move that a bot chooses. It sees only what a player sees, and its random numbers follow "
-            "from the seed. Programs of the match protocol work only with a Game. `move_time` is in "
-            "milliseconds.")
+            nb::arg("move_time") = nb::none(), nb::arg("seed").none() = "1",
+            "The move that a bot chooses: a bot's name, such as 'greedy' or 'master:25' with 25 simulations, "
+            "the command of a program, or a callable that takes a Position and returns a move. A bot sees "
+            "only "
+            "what a player sees, and its random numbers follow from the seed, random if None. Programs of "
+            "the "
+            "match protocol work only with a Game.\n\n`simulations` is 1 to 1,000,000, and `move_time` is in "
+            "milliseconds. Raises Error if the bot uses neither, if no tile is in hand, or if the bot's move "
+            "is "
+            "illegal.")
         .def("chance_outcomes", of(chance_outcomes),
              "The possible next tiles, each type with its probability.")
         .def("returns", of(returns),
@@ -285,20 +321,23 @@ void add_queries(Class& cls, const PositionOf& position_of) {
             "The board as an image, uint8 (54, side, side), from the point of view of a player.")
         .def(
             "svg",
-            [position_of](const Of& self, std::string_view theme, const std::vector<std::string>& names) {
+            [position_of](const Of& self, const ThemeWord& theme, const std::vector<std::string>& names) {
                 return svg(position_of(self), theme, names);
             },
             nb::kw_only(), nb::arg("theme") = "reader", nb::arg("names") = std::vector<std::string>{},
             "The board with its legend as a self-contained SVG document.")
-        .def("_repr_svg_", of([](const Position& at) { return svg(at, "reader", {}); }), "For notebooks.")
-        .def("text", of(text), "The board as lines of characters.");
+        .def("_repr_svg_", of([](const Position& at) { return svg(at, ThemeWord("reader"), {}); }),
+             "For notebooks.")
+        .def("text", of(text), "The board as lines of characters.")
+        .def("to_text", of([](const Position& at) { return match::to_text(at); }),
+             "The position as one line of text for `Position.from_text`: settings, tiles, meeples, scores, "
+             "the "
+             "player to move, and the tile in hand. docs/file-formats.md describes the format.");
 }
 
 Position after(const Position& position, const MoveLike& move) {
-    const match::Move made = move_of(move, position);
-    if (const auto why = position.illegality(made)) throw InputError(to_string(to_message(*why)));
     Position next = position;
-    next.apply(made);
+    next.apply(legal_move(move, position));
     return next;
 }
 
@@ -339,7 +378,10 @@ void add_position(nb::module_& room) {
             "meeple", [](const TableTile& tile) { return tile.move.meeple; },
             "The meeple's feature, or None without a meeple.")
         .field("player", [](const TableTile& tile) { return tile.player; }, "The owner of the meeple.");
-    nb::class_<Position> position(room, "Position", "The public state of a game. Immutable.");
+    nb::class_<Position> position(
+        room, "Position", nb::is_weak_referenceable(),
+        "The public state of a game. Immutable. It has no history, because equal positions can be reached by "
+        "different moves: `Game.moves` lists the moves of a game.");
     add_queries<nb::class_<Position>, Position>(position,
                                                 [](const Position& self) -> const Position& { return self; });
     copy_as_itself(position);
@@ -355,9 +397,22 @@ void add_position(nb::module_& room) {
              "nowhere.")
         .def("draw", &with_tile, nb::arg("tile"),
              "The position with a remaining tile in hand. The hand must be empty.")
+        .def_prop_ro(
+            "is_over", &is_over,
+            "True if no tile is in hand and none of the remaining tiles fits. For a game with a short "
+            "deck, see `Game.is_over`.")
+        .def_static(
+            "from_text", [](const std::string& text) { return value_of(match::read_position(text)); },
+            nb::arg("text"),
+            "Read a position from a line of text, as `to_text` returns it. Raises Error with the column of a "
+            "mistake.")
         .def(
-            "__eq__", [](const Position& one, const Position& other) { return one == other; },
-            nb::is_operator(), equality, "True if both are equal, with tiles placed in the same order.")
+            "__eq__",
+            [](const Position& one, const Position& other) {
+                return match::state_of(one) == match::state_of(other);
+            },
+            nb::is_operator(), equality,
+            "True if both are equal, with tiles placed in the same order. The moves before do not count.")
         .def("__hash__", &match::hash, "The hash of its key.")
         .def("__str__", &text, "The board as lines of characters.")
         .def(
@@ -367,6 +422,9 @@ void add_position(nb::module_& room) {
                        std::to_string(self.board().tile_count()) + " tiles>";
             },
             "The players and the number of tiles on the board.");
+    pickle_as<Position>(
+        position, [](const Position& at) { return match::to_text(at); },
+        [](const std::string& text) { return value_of(match::read_position(text)); });
 }
 
 void make_game(MatchGame* place, const Seed& seed, const std::optional<std::vector<std::string>>& deck,
@@ -413,8 +471,10 @@ std::string about(const MatchGame& game) {
 }
 
 void add_game(nb::module_& room) {
-    nb::class_<MatchGame> game(
-        room, "Game", "A game in progress. Equal settings, seed and moves give the same game everywhere.");
+    nb::class_<MatchGame> game(room, "Game", nb::is_weak_referenceable(),
+                               "A game in progress. Equal settings, seed and moves give the same game "
+                               "everywhere. A game changes, so "
+                               "it has no hash: use its `key` or its `position` in sets and dicts.");
     game.def("__init__", &make_game, nb::arg("seed") = nb::none(), nb::kw_only(),
              nb::arg("deck") = nb::none(), nb::arg("settings") = match::Settings{},
              "Begin a game. A seed is an int or text of 1 to 64 bytes, random if omitted. A deck replaces "
@@ -449,25 +509,24 @@ void add_game(nb::module_& room) {
             "The game as a line of JSON for `load`, without undone moves.")
         .def(
             "__eq__",
-            [](const MatchGame& one, const MatchGame& other) { return one.record() == other.record(); },
-            nb::is_operator(), equality, "True if both have the same start, moves and undone moves.")
-        .def(
-            "__hash__", [](const MatchGame& of) { return match::hash(of.position()); },
-            "The key of the position, which changes with every move.")
+            [](const MatchGame& one, const MatchGame& other) {
+                return is_same_game(one.record(), other.record());
+            },
+            nb::is_operator(), equality,
+            "True if both have the same start and moves. Undone moves do not count.")
         .def(
             "__str__", [](const MatchGame& of) { return text(of.position()); },
             "The board as lines of characters.")
         .def("__repr__", &about, "The settings, seed and number of moves.");
     copy_as_another(game);
-    pickle_record(game, "match");
+    pickle_record(game,
+                  [](const std::string& json) { return MatchGame(value_of(match::read_record(json))); });
 }
 
 }  // namespace
 
 std::vector<match::Event> MatchGame::apply(const MoveLike& move) {
-    const auto step = record_.play(move_of(move, position()));
-    if (!step) throw InputError(to_string(to_message(step.error())));
-    return step->events;
+    return record_.play(legal_move(move, position()))->events;
 }
 
 void add_match_game(nb::module_& room) {

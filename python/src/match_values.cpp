@@ -22,6 +22,10 @@ namespace {
 
 using match::Settings;
 
+using KindWord = Word<"typing.Literal['city', 'road', 'monastery', 'field']">;
+using UnplaceableWord = Word<"typing.Literal['redraw', 'bottom']">;
+using StartWord = Word<"typing.Literal['fixed', 'shuffled']">;
+
 template <std::size_t count, class Option>
 void set_option(Option& option, std::string_view word, const std::array<std::string_view, count>& words,
                 std::string_view argument) {
@@ -31,7 +35,8 @@ void set_option(Option& option, std::string_view word, const std::array<std::str
 }
 
 void make_settings(Settings* place, std::int64_t players, std::int64_t meeples, std::int64_t small_city,
-                   std::int64_t farm, bool fields, std::string_view unplaceable, std::string_view start) {
+                   std::int64_t farm, bool fields, const UnplaceableWord& unplaceable,
+                   const StartWord& start) {
     Settings settings;
     settings.players =
         static_cast<std::uint8_t>(within(players, match::min_players, match::max_players, "players"));
@@ -39,14 +44,14 @@ void make_settings(Settings* place, std::int64_t players, std::int64_t meeples, 
     set_option(settings.small_city, std::to_string(small_city), match::small_city_words, "small_city");
     set_option(settings.farm, std::to_string(farm), match::farm_words, "farm");
     settings.fields = fields;
-    set_option(settings.unplaceable, unplaceable, match::unplaceable_words, "unplaceable");
-    set_option(settings.start, start, match::start_words, "start");
+    set_option(settings.unplaceable, utf8_of(unplaceable), match::unplaceable_words, "unplaceable");
+    set_option(settings.start, utf8_of(start), match::start_words, "start");
     new (place) Settings(settings);
 }
 
 template <class Option, std::size_t count>
-std::string word_of(Option option, const std::array<std::string_view, count>& words) {
-    return std::string(words[static_cast<std::size_t>(option)]);
+std::string_view word_of(Option option, const std::array<std::string_view, count>& words) {
+    return words[static_cast<std::size_t>(option)];
 }
 
 void add_settings(nb::module_& room) {
@@ -67,15 +72,18 @@ void add_settings(nb::module_& room) {
             "fields", [](const Settings& of) { return of.fields; }, "True if there are farmers.")
         .field(
             "unplaceable",
-            [](const Settings& of) { return word_of(of.unplaceable, match::unplaceable_words); },
+            [](const Settings& of) {
+                return UnplaceableWord(word_of(of.unplaceable, match::unplaceable_words));
+            },
             "The rule for a tile that fits nowhere: 'redraw' removes it from the game, 'bottom' puts it "
             "under the deck.")
         .field(
-            "start", [](const Settings& of) { return word_of(of.start, match::start_words); },
+            "start", [](const Settings& of) { return StartWord(word_of(of.start, match::start_words)); },
             "'fixed' if the start tile is on the board, or 'shuffled' among the others.")
         .def("__init__", &make_settings, nb::kw_only(), nb::arg("players") = 2, nb::arg("meeples") = 7,
              nb::arg("small_city") = 4, nb::arg("farm") = 3, nb::arg("fields") = true,
-             nb::arg("unplaceable") = "redraw", nb::arg("start") = "fixed", "Create settings.")
+             nb::arg("unplaceable") = "redraw", nb::arg("start") = "fixed",
+             "Create settings. Raises Error for a value that is out of range.")
         .def(
             "__reduce__",
             [](const nb::object& self) {
@@ -88,7 +96,7 @@ void add_settings(nb::module_& room) {
 
 void make_move(MatchMove* place, const std::string& tile, std::int64_t x, std::int64_t y,
                std::int64_t rotation, const std::optional<std::string>& meeple) {
-    constexpr std::int64_t furthest = 127;
+    constexpr std::int64_t furthest = match::tile_count;
     MatchMove move;
     move.tile = tile;
     move.x = static_cast<int>(within(x, -furthest, furthest, "x"));
@@ -128,7 +136,14 @@ void add_move(nb::module_& room) {
         .def("__init__", &make_move, nb::arg("tile"), nb::arg("x"), nb::arg("y"), nb::arg("rotation") = 0,
              nb::arg("meeple") = nb::none(),
              "Create a move. A feature can be named by any of its sides or half sides.")
-        .def("__str__", &text_of_move, "'LR 1 0 1 rW': tile, x, y, rotation, meeple or '-'.");
+        .def_static(
+            "from_text", [](const std::string& text) { return move_of(value_of(match::read_move(text))); },
+            nb::arg("text"),
+            "Read a move from its text, as `str` returns it: 'LR 1 0 1 rW' is tile, x, y, rotation, meeple "
+            "or "
+            "'-'. Raises Error with the column of a mistake.")
+        .def("__str__", &text_of_move,
+             "The text for `from_text`: 'LR 1 0 1 rW' is tile, x, y, rotation, meeple or '-'.");
 }
 
 TupleOf<int> players_of(std::uint8_t set) {
@@ -146,7 +161,7 @@ void add_event(nb::module_& room) {
                             of.meeples, of.squares);
         })
         .field(
-            "kind", [](const Event& event) { return name(event.kind); },
+            "kind", [](const Event& event) { return KindWord(name(event.kind)); },
             "'city', 'road', 'monastery' or 'field'.")
         .field(
             "complete", [](const Event& event) { return event.complete; },
@@ -190,6 +205,9 @@ match::Window window_of(std::int64_t radius) {
 }
 
 match::Action action_of(const nb::object& number, const match::Window& window) {
+    // NumPy converts only arrays without dimensions, and its message does not say so.
+    if (nb::hasattr(number, "ndim") && nb::cast<int>(number.attr("ndim")) > 0)
+        refuse_type("action: expected one action number", number);
     const nb::object index = nb::module_::import_("operator").attr("index")(number);
     int overflow = 0;
     const std::int64_t action = PyLong_AsLongLongAndOverflow(index.ptr(), &overflow);

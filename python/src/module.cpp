@@ -1,4 +1,6 @@
 // The package `bastide`: its error, and a module for each system.
+#include <array>
+
 #include "python/src/bind.h"
 #include "python/src/error.h"
 #include "python/src/long_work.h"
@@ -7,6 +9,25 @@
 namespace bastide::python {
 namespace {
 
+struct Room {
+    const char* name;
+    const char* about;
+    void (*add)(nb::module_& room);
+};
+
+constexpr std::array<Room, 6> rooms = {{
+    {"landscape",
+     "Score a finished map: roads, cities and monasteries, and find the tiles that fit its holes.",
+     add_landscape},
+    {"tally", "Add up the log of a match.", add_tally},
+    {"puzzle", "Place a sequence of tiles so that every road and every city closes: solve, make and grade.",
+     add_puzzle},
+    {"solo", "The builder game for one player: play it, or run many games of bots.", add_solo},
+    {"match", "The base game for 2 to 6 players: play it, run games of bots, and train agents.", add_match},
+    {"caverna", "Score the end of a game of Caverna, find profitable exchanges, and bound scores.",
+     add_caverna},
+}};
+
 void add_all(nb::module_& package) {
     // Before anything is added, as all names begin with it: "bastide.landscape", not
     // "bastide._bastide.landscape".
@@ -14,25 +35,12 @@ void add_all(nb::module_& package) {
     package.attr("__version__") = BASTIDE_VERSION;
 
     add_error(package);
-    auto landscape = package.def_submodule(
-        "landscape",
-        "Score a finished map: roads, cities and monasteries, and find the tiles that fit its holes.");
-    add_landscape(landscape);
-    auto tally = package.def_submodule("tally", "Add up the log of a match.");
-    add_tally(tally);
-    auto puzzle = package.def_submodule(
-        "puzzle",
-        "Place a sequence of tiles so that every road and every city closes: solve, make and grade.");
-    add_puzzle(puzzle);
-    auto solo =
-        package.def_submodule("solo", "The builder game for one player: play it, or run many games of bots.");
-    add_solo(solo);
-    auto match = package.def_submodule(
-        "match", "The base game for 2 to 6 players: play it, run games of bots, and train agents.");
-    add_match(match);
-    auto caverna = package.def_submodule(
-        "caverna", "Score the end of a game of Caverna, find profitable exchanges, and bound scores.");
-    add_caverna(caverna);
+    for (const Room& room : rooms) {
+        auto made = package.def_submodule(room.name, room.about);
+        room.add(made);
+        // The module of this name is a file, such as bastide/match.py, which takes all that is here.
+        nb::module_::import_("sys").attr("modules").attr("pop")(made.attr("__name__"));
+    }
 
     end_long_work_with_python();
     // Objects that a daemon thread still owns at Python's shutdown are not leaks.

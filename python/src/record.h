@@ -1,6 +1,7 @@
 // Value classes, similar to dataclasses: readable fields, repr, ==, hash, copy, pickle and pattern matching.
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <string>
 #include <tuple>
@@ -131,32 +132,62 @@ inline TupleOf<nb::any> made_again(const char* room, const char* name, const nb:
                           nb::make_tuple(room, name, arguments));
 }
 
+// Returns the attributes that an object of a class written in Python has, or None.
+inline nb::object members_of(const nb::object& self) {
+    return nb::getattr(self, "__dict__", nb::none());
+}
+
+// Returns a copy of a bound object, of the same class, with the same attributes.
+inline Self copied(const Self& self) {
+    nb::object copy = nb::inst_alloc(self.type());
+    nb::inst_copy(copy, self);
+    if (const nb::object members = members_of(self); !members.is_none())
+        copy.attr("__dict__").attr("update")(members);
+    return copy;
+}
+
 // For classes of games, which are mutable.
 template <class T>
 void copy_as_another(nb::class_<T>& cls) {
-    cls.def(
-           "clone", [](const T& of) { return T(of); }, "A copy of the game.")
+    cls.def("clone", &copied, "A copy of the game, of the same class.")
+        .def("__copy__", &copied, "As `clone`.")
         .def(
-            "__copy__", [](const T& of) { return T(of); }, "As `clone`.")
-        .def(
-            "__deepcopy__", [](const T& of, const nb::object& /*memo*/) { return T(of); }, nb::arg("memo"),
-            "As `clone`.");
+            "__deepcopy__", [](const Self& self, const nb::object& /*memo*/) { return copied(self); },
+            nb::arg("memo"), "As `clone`.");
+    // `==` compares the moves, which change.
+    cls.attr("__hash__") = nb::none();
 }
 
-// Games are pickled as records that their module loads.
-template <class T>
-void pickle_record(nb::class_<T>& cls, const char* room) {
+// Games are pickled as records, with the number of undone moves. `read(json)` returns a game.
+template <class T, class Read>
+void pickle_record(nb::class_<T>& cls, const Read& read) {
     cls.def(
         "__reduce__",
-        [room](const T& of) {
-            auto record = of.record();
+        [](const Self& self) {
+            auto record = nb::cast<const T&>(self).record();
             const std::size_t played = record.played();
             record.go_to(record.line().size());
-            const std::size_t taken_back = record.played() - played;
-            return TupleOf<nb::any>(nb::make_tuple(nb::module_::import_("bastide._pickled").attr("loaded"),
-                                                   nb::make_tuple(room, to_json(record), taken_back)));
+            const std::size_t undone = record.played() - played;
+            return TupleOf<nb::any>(nb::make_tuple(
+                nb::module_::import_("bastide._pickled").attr("restored"),
+                nb::make_tuple(self.type(), nb::make_tuple(to_json(record), undone), members_of(self))));
         },
         "For pickle: the record, and the number of undone moves.");
+    cls.def(
+        "__setstate__",
+        [read](T& place, const std::pair<std::string, std::size_t>& state) {
+            T game = read(state.first);
+            for (std::size_t i = 0; i < state.second; ++i) game.undo();
+            new (&place) T(std::move(game));
+        },
+        "For pickle.");
+}
+
+// True if both records have the same start and moves. Undone moves do not count.
+template <class Record>
+bool is_same_game(const Record& one, const Record& other) {
+    return one.start() == other.start() &&
+           std::ranges::equal(one.steps(), other.steps(), {}, &Record::Step::move, &Record::Step::move);
 }
 
 // Returns a tuple with `make` of each.

@@ -1,6 +1,7 @@
 // `bastide.solo`: the builder game for one, played from Python or by bots.
 #include "bastide/solo/bots/parallel/match_up.h"
 #include "bastide/solo/format.h"
+#include "bastide/text/quote.h"
 #include "python/src/bots.h"
 #include "python/src/record.h"
 #include "python/src/rooms.h"
@@ -115,11 +116,17 @@ using Bot = Typed<
     "collections.abc.Callable[[bastide.solo.Position], bastide.solo.Move]">;
 
 solo::BotKind kind_of(const nb::object& bot) {
+    const std::string name = name_of_bot(bot);
     return kind_of_bot<solo::Bot, solo::Position, solo::Move>(
-        bot, bot_of, [](nb::handle callable, const Settings& settings, const solo::Position& position) {
+        bot, bot_of,
+        [](nb::handle callable, const Settings& settings, const solo::Position& position) {
             const nb::object turn = callable(Known{settings, position});
             if (!nb::isinstance<Turn>(turn)) refuse_type("a bot gives a Move", turn);
             return move_of(nb::cast<const Turn&>(turn), position.board());
+        },
+        [name](const solo::Position& position) {
+            return "bot " + text::in_quotes(name) + ", score " +
+                   std::to_string(position.board().score().total());
         });
 }
 
@@ -413,8 +420,10 @@ void add_position(nb::module_& room) {
 }
 
 void add_game(nb::module_& room) {
-    nb::class_<Session> game(
-        room, "Game", "A game in progress. Equal settings, seed and moves give the same game everywhere.");
+    nb::class_<Session> game(room, "Game", nb::is_weak_referenceable(),
+                             "A game in progress. Equal settings, seed and moves give the same game "
+                             "everywhere. A game changes, so "
+                             "it has no hash: use its `position` in sets and dicts.");
     game.def("__init__", &make_game, nb::arg("seed") = nb::none(), nb::kw_only(),
              nb::arg("size") = Settings{}.size, nb::arg("roads") = "plain", nb::arg("dealer") = "weighted",
              nb::arg("chain_bonus") = "per-city",
@@ -437,18 +446,18 @@ void add_game(nb::module_& room) {
             "save", [](const Session& of) { return to_json(of.record()); },
             "The game as a line of JSON for `load`, without undone moves.")
         .def(
-            "__eq__", [](const Session& one, const Session& other) { return one.record() == other.record(); },
-            nb::is_operator(), equality, "True if both have the same start, moves and undone moves.")
-        .def(
-            "__hash__",
-            [](const Session& of) { return nb::hash(nb::make_tuple(of.seed(), of.record().played())); },
-            "The hash of the seed and the number of moves, which changes with every move.")
+            "__eq__",
+            [](const Session& one, const Session& other) {
+                return is_same_game(one.record(), other.record());
+            },
+            nb::is_operator(), equality,
+            "True if both have the same start and moves. Undone moves do not count.")
         .def(
             "__repr__",
             [](const Session& of) { return "<Game: " + about(of.view()) + ", seed " + of.seed() + ">"; },
             "The settings, score and seed.");
     copy_as_another(game);
-    pickle_record(game, "solo");
+    pickle_record(game, [](const std::string& json) { return Session(value_of(solo::read_record(json))); });
 }
 
 }  // namespace

@@ -40,14 +40,14 @@ class NoIndex:
         (np.float64(3), TypeError, "not float64"),
         (b"L 0 1 0 -", TypeError, "not bytes"),
         ([3], TypeError, "not list"),
-        (np.array([3]), TypeError, "integer"),
+        (np.array([3]), TypeError, "action: expected one action number, not ndarray"),
         (NoIndex(), ZeroDivisionError, "no number"),
         ("", Error, "expected TILE X Y ROTATION MEEPLE"),
         ("L", Error, "expected TILE X Y ROTATION MEEPLE"),
         ("XX 0 1 0 -", Error, "'XX' is not a tile"),
         ("L 0 1 7 -", Error, "rotation|'7'"),
         ("\ud800", Error, "surrogate"),
-        (match.Move("L", 100, 100), Error, "100"),
+        (match.Move("CcRr", 72, 72), Error, "72"),
         (match.Move("CC", 0, 0), Error, "the tile in hand is|square 0 0"),
         (None, TypeError, "move|Move"),
     ],
@@ -201,8 +201,9 @@ def test_classes_below():
 
     mine = Mine("below")
     assert mine == match.Game("below")
-    assert type(mine.clone()) is match.Game
-    assert type(pickle.loads(pickle.dumps(mine))) is match.Game
+    assert type(mine.clone()) is Mine
+    assert mine.clone() == mine
+    assert mine.clone().me is mine, "attributes are copied as they are"
     watched = weakref.ref(mine)
     del mine
     gc.collect()

@@ -74,5 +74,5 @@ def test_the_package_is_typed_and_described():
     assert described(bastide.Error.__doc__)
     assert issubclass(bastide.Error, ValueError)
     assert bastide.Error.__module__ == "bastide"
-    assert set(bastide.__all__) == {"Error", *ROOMS}
+    assert set(bastide.__all__) == {"Error", "__version__", *ROOMS}
     assert re.fullmatch(r"\d+\.\d+\.\d+", bastide.__version__)

@@ -77,7 +77,7 @@ def test_equal_values_have_equal_hashes():
         try:
             assert hash(one) == hash(other)
         except TypeError:
-            assert "{" in repr(one), one  # a dict
+            assert "{" in repr(one) or isinstance(one, match.Game | solo.Game), one  # a dict, or it changes
 
 
 def test_copies_are_the_value_itself():
@@ -113,7 +113,7 @@ def test_what_is_pickled_works_as_before():
 
 
 def test_what_is_not_pickled_says_so():
-    for value in (puzzle.read("tile road road road road").solve(), match.Game("a").position, solo.Game("a").position, match.VecMatch(1)):
+    for value in (puzzle.read("tile road road road road").solve(), solo.Game("a").position, match.VecMatch(1)):
         with pytest.raises(TypeError, match="cannot pickle"):
             pickle.dumps(value)
 
@@ -144,10 +144,10 @@ def test_what_is_not_made_yet_is_not_touched(cls):
     for unmade in (cls.__new__(cls), below.__new__(below), below()):
         for name in dir(cls):
             if isinstance(getattr(cls, name), property):
-                with pytest.raises(TypeError, match="incompatible function arguments"):
+                with pytest.raises(TypeError, match="is not initialised"):
                     getattr(unmade, name)
         if cls.__repr__ is not object.__repr__:
-            with pytest.raises(TypeError, match="incompatible function arguments"):
+            with pytest.raises(TypeError, match="is not initialised"):
                 repr(unmade)
 
 
@@ -169,9 +169,9 @@ def test_a_class_below_game_begins_with_its_init():
 
     assert Late().first == solo.Game("a").hand
     for touch in (Early, lambda: Never().hand):
-        with pytest.raises(TypeError, match="incompatible function arguments"):
+        with pytest.raises(TypeError, match="is not initialised"):
             touch()
-    with pytest.raises(TypeError, match="incompatible function arguments"):
+    with pytest.raises(TypeError, match="is not initialised"):
         solo.Game("a").gain(solo.Move.__new__(solo.Move))
 
 

@@ -178,8 +178,8 @@ def of_match() -> None:
     for count in (settings.players, settings.meeples, settings.small_city, settings.farm):
         assert_type(count, int)
     assert_type(settings.fields, bool)
-    assert_type(settings.unplaceable, str)
-    assert_type(settings.start, str)
+    assert_type(settings.unplaceable, Literal["redraw", "bottom"])
+    assert_type(settings.start, Literal["fixed", "shuffled"])
     assert_type(match.tiles(), tuple[dict[str, Any], ...])
     game = match.Game(7, settings=settings)
     assert_type(match.load(game.save()), match.Game)
@@ -202,7 +202,7 @@ def of_match() -> None:
         game.apply(game.choose("greedy"))
     assert_type(game.events, tuple[match.Event, ...])
     event = game.events[-1]
-    assert_type(event.kind, str)
+    assert_type(event.kind, Literal["city", "road", "monastery", "field"])
     assert_type(event.complete, bool)
     for number in (event.points, event.tiles, event.pennants, event.cities):
         assert_type(number, int)
@@ -213,8 +213,13 @@ def of_match() -> None:
     drawn = start.draw("L")
     assert_type(drawn.set_aside(), match.Position)
     assert_type(drawn.after(drawn.legal_moves()[0]), match.Position)
-    assert_type(match.bots(), dict[str, str])
-    run = match.run(["greedy", lambda position: position.legal_moves()[0]], games=2, pairs=True, seed=1, threads=1)
+    for bot, about in match.bots().items():
+        assert_type(about, str)
+        assert_type(drawn.choose(bot), match.Move)
+    assert_type(match.Position.from_text("players 2; tiles RCr 0 0 0").is_over, bool)
+    assert_type(match.Move.from_text("RFr 1 0 0 rE"), match.Move)
+    run = match.run(["greedy", lambda position: position.legal_moves()[0]], games=2, pairs=True, seed=1, threads=1, keep="records", progress=print)
+    assert_type(run.records, tuple[str, ...])
     for forfeit in run.forfeits:
         assert_type(forfeit, match.Forfeit)
         assert_type((forfeit.deal, forfeit.round), tuple[int, int])
@@ -254,7 +259,9 @@ def of_position(at: match.Game | match.Position) -> None:
     assert_type(at.why_illegal(str(move)), str)
     assert_type(at.action(move), int)
     assert_type(at.move(np.int32(at.action(move))), match.Move)
-    assert_type(at.choose("greedy", simulations=1, seed=b"1"), match.Move)
+    assert_type(at.choose("master", simulations=1, seed=None), match.Move)
+    assert_type(at.choose(match.BotName("master:1")), match.Move)
+    assert_type(at.to_text(), str)
     assert_type(at.chance_outcomes(), tuple[tuple[str, float], ...])
     assert_type(at.returns(), tuple[float, ...])
     assert at.legal_actions(radius=15).dtype == np.int32
