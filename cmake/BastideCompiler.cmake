@@ -76,3 +76,13 @@ function(bastide_unite target)
         set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
     endforeach()
 endfunction()
+
+# Compiles the few folders of a target as one file each if BASTIDE_UNITY is set, otherwise with a precompiled header. For a few
+# files, the header would take longer to compile than it saves.
+function(bastide_compile target)
+    if(BASTIDE_UNITY)
+        bastide_unite(${target})
+    else()
+        bastide_precompile(${target} ${ARGN})
+    endif()
+endfunction()
