@@ -5,7 +5,7 @@ import doctest
 import pytest
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/first-bot.md", "docs/python.md", "docs/environments.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/first-bot.md", "docs/python.md", "docs/environments.md", "python/PACKAGE.md"])
 def test_examples_of_the_documentation(root, monkeypatch, page):
     if page == "docs/environments.md":
         pytest.importorskip("gymnasium")

@@ -263,7 +263,7 @@ step(many)
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
 def test_a_forked_process_has_not_the_threads_of_its_parent():
-    done = subprocess.run([sys.executable, "-c", FORKED], check=False, capture_output=True, text=True, timeout=60)
+    done = subprocess.run([sys.executable, "-W", "ignore::DeprecationWarning", "-c", FORKED], check=False, capture_output=True, text=True, timeout=60)
     assert (done.returncode, done.stderr) == (0, "")
 
 

@@ -76,3 +76,7 @@ def test_the_package_is_typed_and_described():
     assert bastide.Error.__module__ == "bastide"
     assert set(bastide.__all__) == {"Error", "__version__", *ROOMS}
     assert re.fullmatch(r"\d+\.\d+\.\d+", bastide.__version__)
+
+
+def test_the_citation_names_this_version(root):
+    assert f"version: {bastide.__version__}\n" in (root / "CITATION.cff").read_text()

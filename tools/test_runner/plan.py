@@ -193,7 +193,7 @@ def steps():
                ("bastide_python",))
     package = frozenset(_no_tests(under("bastide")) | under("python", "docs/python.md") | _build_files())
     yield Step("Python: types", "tools/test-types", ("python",), package | under("tools/test-types"), ("Build with g++",), ("bastide_python",))
-    yield Step("Python: the wheel", "tools/test-wheel", ("python",), package | under("pyproject.toml", "tools/test-wheel"), cores=2, in_all=True)
+    yield Step("Python: the wheel", "tools/test-wheel", ("python",), package | under("pyproject.toml", "tools/test-wheel", "tools/build-wheels", "tools/newer-pythons", "CITATION.cff", "docs", "examples"), cores=2, in_all=True)
     yield Step("Python: the learning example", "env PYTHONPATH=build/test/python /usr/bin/python3 -BP -m pytest -q -p no:cacheprovider examples/learning",
                ("python",), package | under("examples/learning"), ("Build with g++",), ("bastide_python",), in_all=True)
     outside = {name for path in under("tests/package") if path.endswith(".cpp") for name in re.findall(r"<(bastide/[^>]+)>", text(path))}
