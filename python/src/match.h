@@ -49,8 +49,6 @@ match::Type type_of(std::string_view name);
 TupleOf<int> scores_of(const match::Position& position);
 TupleOf<int> tuple_of_scores(const match::Scores& scores, int players);
 
-// Returns the library's bot with a name.
-const match::BotKind& match_bot_of(std::string_view name);
 match::Budget match_budget_of(std::optional<std::int64_t> simulations);
 
 // Returns the move of a bot, a name or a callable, for the tile in hand. External programs also need the

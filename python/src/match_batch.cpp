@@ -4,10 +4,12 @@
 
 #include <nanobind/ndarray.h>
 
+#include "bastide/match/bots/named_bot.h"
 #include "bastide/match/env/parallel/batch.h"
 #include "bastide/match/format.h"
 #include "bastide/text/quote.h"
 #include "engines/engine_bot.h"
+#include "python/src/bots.h"
 #include "python/src/long_work.h"
 #include "python/src/match.h"
 
@@ -111,10 +113,12 @@ using IllegalWord = Word<"typing.Literal['raise', 'forfeit']">;
 
 class VecMatch {
   public:
-    VecMatch(const BatchOptions& options, const nb::dict& buffers,
+    VecMatch(const BatchOptions& options, std::unique_ptr<match::BotKind> opponent, const nb::dict& buffers,
              const std::vector<ObservationWord>& observations, bool masks,
              std::shared_ptr<std::atomic<bool>> is_stopped)
-        : arrays_(buffers, Arrays::New::read_only), is_stopped_(std::move(is_stopped)) {
+        : opponent_(std::move(opponent)),
+          arrays_(buffers, Arrays::New::read_only),
+          is_stopped_(std::move(is_stopped)) {
         const auto n = static_cast<std::size_t>(options.matches);
         const auto players = static_cast<std::size_t>(options.settings.players);
         const auto side = static_cast<std::size_t>(options.window.side());
@@ -299,6 +303,7 @@ class VecMatch {
         throw nb::type_error((expected + ", not of " + nb::cast<std::string>(nb::str(type))).c_str());
     }
 
+    std::unique_ptr<match::BotKind> opponent_;  // to which the batch refers
     Arrays arrays_;
     std::vector<match::Action> chosen_;
     std::unique_ptr<Batch> batch_;
@@ -337,12 +342,22 @@ match::Illegal illegal_of(std::string_view word) {
     return chosen(word, choices, "illegal");
 }
 
-const match::BotKind& opponent_of(const std::string& name) {
+// Returns the opponent with a name, or null without one.
+std::unique_ptr<match::BotKind> opponent_of(const std::optional<std::string>& given,
+                                            const match::Budget& budget) {
+    if (!given) {
+        if (budget.simulations) throw InputError("simulations: they are for an opponent, and there is none");
+        return nullptr;
+    }
+    const std::string& name = *given;
     if (engines::is_command(name))
         throw InputError("opponent: programs do not play matches that step together, as " +
                          text::in_quotes(name) +
                          " would: expected the name of a bot, or let it play in match.run or Game.choose");
-    return match_bot_of(name);
+    auto kind = std::make_unique<match::BotKind>(value_of(match::named_bot(name)));
+    if (budget.simulations && !kind->uses_budget)
+        refuse_unused("simulations", "the bot " + text::in_quotes(name) + " does", match::all_bots());
+    return kind;
 }
 
 void make(VecMatch* place, std::int64_t num_envs, const Seed& seed, std::int64_t threads,
@@ -359,6 +374,7 @@ void make(VecMatch* place, std::int64_t num_envs, const Seed& seed, std::int64_t
         if (!*is_stopped && !check_signals()) *is_stopped = true;
         return !*is_stopped;
     };
+    auto kind = opponent_of(opponent, budget);
     const BatchOptions options{.settings = settings,
                                .matches = static_cast<int>(within(num_envs, 1, max_matches, "num_envs")),
                                .seed = seed_of(seed, max_batch_seed_bytes),
@@ -366,9 +382,9 @@ void make(VecMatch* place, std::int64_t num_envs, const Seed& seed, std::int64_t
                                .window = window_of(radius),
                                .reward = reward_of(utf8_of(reward)),
                                .illegal = illegal_of(utf8_of(illegal)),
-                               .opponent = opponent ? &opponent_of(*opponent) : nullptr,
+                               .opponent = kind.get(),
                                .budget = std::move(budget)};
-    new (place) VecMatch(options, buffers, observations, masks, std::move(is_stopped));
+    new (place) VecMatch(options, std::move(kind), buffers, observations, masks, std::move(is_stopped));
 }
 
 // An array by its name, with the type it has for Python.
@@ -398,7 +414,8 @@ void add_match_batch(nb::module_& room) {
            "points of the "
            "step) or 'lead' (the change of the player's lead over the best opponent). An illegal action "
            "raises Error and changes nothing, or with 'forfeit' ends that game with -1 for its "
-           "player.\n\nAn opponent, a bot's name but not a program, plays all seats of a game except one: "
+           "player.\n\nAn opponent, a bot's name such as 'greedy' or 'master:25' but not a program, plays "
+           "all seats of a game except one: "
            "the free seat of game i is (i + k) modulo players in its k-th deal.")
         .def("reset", &VecMatch::reset, nb::arg("seed") = nb::none(), nb::kw_only(), nb::arg("deal") = 0,
              "Start all games with this deal, counted from 0, of the same seed or a new one.")

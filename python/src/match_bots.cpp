@@ -305,11 +305,6 @@ Dict<BotWord, nb::str> bots() {
 
 }  // namespace
 
-const BotKind& match_bot_of(std::string_view name) {
-    if (const BotKind* kind = match::find_bot(name)) return *kind;
-    throw InputError(match::not_a_bot(name));
-}
-
 match::Budget match_budget_of(std::optional<std::int64_t> simulations) {
     constexpr std::int64_t max_simulations = 1'000'000;
     if (simulations) simulations = within(*simulations, 1, max_simulations, "simulations");

@@ -200,7 +200,8 @@ def test_opponents_may_be_callables_and_budgets_are_optional():
     while not terminated:
         _, _, terminated, _, info = env.step(info["legal_actions"][0])
     assert set(asked) == {1 - info["seat"]}
-    made(opponent="master", simulations=2).reset(seed=1, options={"seat": 1})
+    for options in ({"opponent": "master", "simulations": 2}, {"opponent": "master:2"}):
+        made(**options).reset(seed=1, options={"seat": 1})
 
 
 def test_wrappers():
@@ -366,6 +367,8 @@ def test_importing_is_not_needed_with_the_modules_name():
 def test_wrong_options_are_explained(create):
     with pytest.raises(Error, match="'gredy' is not a bot .*did you mean 'greedy'"):
         create(opponent="gredy")
+    with pytest.raises(Error, match="simulations: the bot 'greedy' does not use it"):
+        create(opponent="greedy", simulations=10)
     with pytest.raises(ValueError, match="observation: expected tokens or planes, not 'pixels'"):
         create(observation="pixels")
     with pytest.raises(Error, match="reward: expected one of win, points, lead, not 'tie'"):

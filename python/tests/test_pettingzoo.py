@@ -1,5 +1,7 @@
 """The base game in PettingZoo: whole games equal those of `match.Game`, and its checkers and wrappers accept it."""
 
+import copy
+import pickle
 import re
 import warnings
 
@@ -119,6 +121,26 @@ def test_an_illegal_action_ends_the_game(layout):
     played.last()
     played.step(played.infos[played.agent_selection]["legal_actions"][0])
     assert play(played, 0) == {"player_0": 0.0, "player_1": -1.0, "player_2": 0.0}
+
+
+@pytest.mark.parametrize("create", [env, raw_env])
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda game: pickle.loads(pickle.dumps(game))])
+def test_a_copy_goes_its_own_way_and_plays_on_alike(create, copied):
+    def turns(game, count):
+        for agent in game.agent_iter(count):
+            seen, reward, terminated, truncated, info = game.last()
+            yield agent, reward, seen["observation"].tobytes(), seen["action_mask"].tobytes()
+            game.step(None if terminated or truncated else info["legal_actions"][-1])
+
+    game = create()
+    game.reset(seed=4)
+    for _ in turns(game, 20):
+        pass
+    other = copied(game)
+    before = str(game.unwrapped.game)
+    once = list(turns(other, 100))
+    assert str(game.unwrapped.game) == before
+    assert list(turns(game, 100)) == once
 
 
 def test_without_wrappers_an_illegal_action_is_an_error():

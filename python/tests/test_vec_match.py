@@ -299,7 +299,11 @@ def test_wrong_buffers(buffers, why):
         ({"reward": "fame"}, "reward: expected one of win, points, lead, not 'fame'"),
         ({"illegal": "ignore"}, "illegal: expected one of raise, forfeit, not 'ignore'"),
         ({"opponent": "me"}, "'me' is not a bot"),
-        ({"simulations": 0}, "simulations: expected a whole number from .*, not 0"),
+        ({"opponent": "master", "simulations": 0}, "simulations: expected a whole number from .*, not 0"),
+        ({"opponent": "master:0"}, "'master:0'"),
+        ({"opponent": "greedy", "simulations": 5}, "simulations: the bot 'greedy' does not use it"),
+        ({"opponent": "master:5", "simulations": 5}, "simulations: the bot 'master:5' does not use it"),
+        ({"simulations": 5}, "simulations: they are for an opponent, and there is none"),
     ],
 )
 def test_batches_that_cannot_be(options, why):
@@ -391,6 +395,15 @@ def test_new_arrays_are_read_only():
             getattr(batch, name)[:1] = 1
     for array in batch.afterstates():
         array[0] = 1
+
+
+def test_an_opponents_name_may_have_its_simulations():
+    named, budgeted = vec(3, opponent="master:2"), vec(3, opponent="master", simulations=2)
+    for _ in range(40):
+        actions = named.actions[named.offsets[:-1]]
+        named.step(actions)
+        budgeted.step(actions)
+        assert np.array_equal(named.tokens, budgeted.tokens)
 
 
 def test_the_settings_are_in_the_repr():
