@@ -103,7 +103,7 @@ class MatchEnv(gymnasium.Env[Observation, int]):
         self.observation_space = _space(observation, radius)
         self.render_mode = checked_render_mode(render_mode)
         self._settings = settings or match.Settings()
-        self._opponent = opponent
+        self._opponent = match.BotName(opponent) if isinstance(opponent, str) else opponent
         self._budget: dict[str, Any] = {} if simulations is None else {"simulations": simulations}
         self._radius = radius
         self._observation = observation
