@@ -73,6 +73,12 @@ export const match: Words['match'] = {
   wins: (name, by) => `${name} gewinnt mit ${plural(by, 'Punkt', 'Punkten')} Vorsprung`,
   youWin: (by) => `Du gewinnst mit ${plural(by, 'Punkt', 'Punkten')} Vorsprung`,
   share: (names) => `${names} teilen sich den ersten Platz`,
+  /** The points at the end, counted one feature after another. */
+  finalCount: {
+    title: 'Schlusswertung',
+    at: (at, of) => `${at} von ${of}`,
+    skip: 'Überspringen',
+  },
   scored: 'Gewertet',
   nothingScored: 'Noch nichts. Wertungen erscheinen hier. Zeig auf einen Eintrag, um seine Plättchen zu sehen.',
   left: (tiles) => `Noch ${plural(tiles, 'Plättchen', 'Plättchen')} im Stapel`,

@@ -80,6 +80,12 @@ export const match = {
   wins: (name: string, by: number) => `${name} wins by ${plural(by, 'point', 'points')}`,
   youWin: (by: number) => `You win by ${plural(by, 'point', 'points')}`,
   share: (names: string) => `${names} tie for first place`,
+  /** The points at the end, counted one feature after another. */
+  finalCount: {
+    title: 'Final scoring',
+    at: (at: number, of: number) => `${at} of ${of}`,
+    skip: 'Skip',
+  },
   scored: 'Scored',
   nothingScored: 'Nothing yet. Scores appear here. Point at an entry to see its tiles.',
   left: (tiles: number) => `${plural(tiles, 'tile', 'tiles')} remaining`,

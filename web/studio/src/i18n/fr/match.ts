@@ -75,6 +75,12 @@ export const match: Words['match'] = {
   wins: (name, by) => `${name} gagne avec ${plural(by, 'point', 'points')} d’avance`,
   youWin: (by) => `Vous gagnez avec ${plural(by, 'point', 'points')} d’avance`,
   share: (names) => `${names} se partagent la première place`,
+  /** The points at the end, counted one feature after another. */
+  finalCount: {
+    title: 'Décompte final',
+    at: (at, of) => `${at} sur ${of}`,
+    skip: 'Passer',
+  },
   scored: 'Points marqués',
   nothingScored: 'Rien encore. Les points marqués s’affichent ici. Pointez une ligne pour voir ses tuiles.',
   left: (tiles) => `Encore ${plural(tiles, 'tuile', 'tuiles')} à tirer`,

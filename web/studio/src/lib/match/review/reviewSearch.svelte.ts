@@ -7,6 +7,15 @@ import { namesOf, standingWords, type StoredGame } from '@/lib/match/storedGame'
 /** 71 turns take about fifteen seconds, half as long as with the command's default. */
 const simulations = 200;
 
+interface Finished {
+  turns: readonly JudgedTurn[];
+  totals: MatchReview;
+}
+
+// Completed reviews since the page was loaded, by the moves of the match.
+const finished = new Map<string, Finished>();
+const keyOf = (play: StoredGame) => JSON.stringify([namesOf(play), play.match.moves]);
+
 export class ReviewSearch {
   /** Turns, each with its latest judgement. */
   turns = $state.raw<readonly JudgedTurn[]>([]);
@@ -16,10 +25,21 @@ export class ReviewSearch {
   close = $state(0);
   state = $state<'looking' | 'sharpening' | 'done' | 'stopped'>('looking');
   failure = $state('');
-  readonly #worker = startReviewEngine();
+  /** Every turn has been analysed in depth. */
+  isDeep = $state(false);
+  #worker: ReturnType<typeof startReviewEngine> | undefined;
 
   /** With `isQuick`, only the first pass. */
   constructor(play: StoredGame, isQuick = false) {
+    const before = finished.get(keyOf(play));
+    if (before) {
+      this.turns = before.turns;
+      this.totals = before.totals;
+      this.close = before.turns.length;
+      this.isDeep = true;
+      this.state = 'done';
+      return;
+    }
     this.#review(play, isQuick).catch((error) => {
       if (!(error instanceof StoppedError)) this.failure = sentence(error);
     });
@@ -28,13 +48,15 @@ export class ReviewSearch {
   /** Stops at once and keeps the result so far. */
   stop() {
     if (this.state !== 'done') this.state = 'stopped';
-    this.#worker.stop();
+    this.#worker?.stop();
   }
 
   async #review(play: StoredGame, isQuick: boolean) {
+    const worker = startReviewEngine();
+    this.#worker = worker;
     const [match, moves] = standingWords(play);
     const review = (effort: number, piece: (text: string) => void) =>
-      this.#worker.calls.matchReview(match, moves, namesOf(play), effort, { piece: (text) => (piece(text), true) });
+      worker.calls.matchReview(match, moves, namesOf(play), effort, { piece: (text) => (piece(text), true) });
     const found: JudgedTurn[] = [];
     this.totals = await review(0, (text) => found.push(JSON.parse(text)));
     this.turns = found;
@@ -44,8 +66,10 @@ export class ReviewSearch {
         this.turns = this.turns.with(this.close, JSON.parse(text));
         ++this.close;
       });
+      finished.set(keyOf(play), { turns: this.turns, totals: this.totals });
+      this.isDeep = true;
     }
     this.state = 'done';
-    this.#worker.stop();
+    worker.stop();
   }
 }
