@@ -265,6 +265,8 @@ class MatchVectorEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         render_mode: Literal["ansi", "svg"] | None = None,
     ) -> None:
         self.num_envs = num_envs
+        if not isinstance(opponent, str):
+            raise TypeError(f"opponent: expected a bot's name, not {type(opponent).__name__}: one environment also takes callables")
         if render_mode is not None and render_mode not in self.metadata["render_modes"]:
             raise ValueError(f"render_mode: expected ansi or svg, not {render_mode!r}")
         self.render_mode = render_mode

@@ -13,8 +13,8 @@
 
 - "observation": float32 (640,), the tokens row by row and then the globals, or with `observation="planes"` the planes, uint8
   (54, side, side).
-- "action_mask": int8 (actions,), 1 for each legal action. Agents that are not to move have none. To find them quickly, use
-  `np.flatnonzero(mask.view(bool))`.
+- "action_mask": int8 (actions,), 1 for each legal action. Agents that are not to move have none.
+  `np.flatnonzero(mask.view(bool))` finds the ones quickly.
 - "globals": float32 (64,), only with planes.
 
 With `layout="array"` an observation is only the array, and the mask and the globals are in `infos`, as SuperSuit's wrappers need.

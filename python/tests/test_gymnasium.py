@@ -377,5 +377,11 @@ def test_wrong_options_are_explained(create):
         create(radius=0)
     with pytest.raises(ValueError, match="render_mode: expected .*ansi or svg, not 'rgb_array'"):
         (MatchEnv if create is made else create)(render_mode="rgb_array")
-    with pytest.raises(TypeError):
-        create(opponent=3)
+    for opponent in (3, None):
+        with pytest.raises(TypeError, match="opponent: expected a bot's name"):
+            create(opponent=opponent)
+
+
+def test_opponents_of_a_vector_have_names():
+    with pytest.raises(TypeError, match="not function: one environment also takes callables"):
+        MatchVectorEnv(opponent=first_move)
