@@ -68,3 +68,33 @@ def test_only_a_checkpoint_is_loaded(tmp_path, monkeypatch, capsys):
     with pytest.raises(SystemExit):
         duel.main()
     assert "is not a checkpoint" in capsys.readouterr().err
+
+
+def test_maskable_ppo_learns_and_plays_what_it_saved(tmp_path):
+    maskable = pytest.importorskip("sb3_contrib").MaskablePPO
+    import maskable_ppo
+
+    model = maskable_ppo.learner("random", seed=1)
+    before = [each.clone() for each in model.policy.parameters()]
+    model.learn(2048)
+    assert not all(torch.equal(one, other) for one, other in zip(before, model.policy.parameters(), strict=True))
+    model.save(tmp_path / "model")
+    saved = maskable.load(tmp_path / "model")
+    position = match.Game(1).position
+    assert maskable_ppo.player(saved)(position) == maskable_ppo.player(model)(position)
+    assert 0 <= maskable_ppo.duel(saved, "random", pairs=2).wins <= 1
+
+
+def test_logits_are_in_the_order_of_the_actions():
+    pytest.importorskip("sb3_contrib")
+    import maskable_ppo
+
+    env = maskable_ppo.environment("random")
+    side = 2 * maskable_ppo.RADIUS + 1
+    board = maskable_ppo.Board(env.observation_space)
+    seen = {"planes": torch.zeros(1, 54, side, side), "globals": torch.zeros(1, 64)}
+    empty = board(seen)
+    seen["planes"][0, :, 4, 9] = 1
+    changed = torch.nonzero((board(seen) - empty)[0, : 36 * side * side]).squeeze(1) // 36
+    assert {int(square) for square in changed} >= {4 * side + 9}
+    assert all(abs(int(square) // side - 4) <= 2 and abs(int(square) % side - 9) <= 2 for square in changed)
