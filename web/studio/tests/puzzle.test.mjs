@@ -27,7 +27,7 @@ test('a newcomer solves the first puzzle by keys, it is ticked and stored, and t
   await page.getByText('1 of 19 solved').waitFor();
   await button(page, 'Copy result').click();
   await page.getByText('Result copied').waitFor();
-  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), 'Bastide, Brook: solved (6 tiles)');
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), 'Bastide, Brook: solved (6 tiles). 5 hints, 0 tiles undone');
   await expectClean(page);
   await page.getByRole('application').focus();
   await page.keyboard.press('g');
@@ -47,8 +47,17 @@ test('hints have a reason and say when there is no solution, and tiles are undon
   await page.keyboard.press('Enter');
   await page.getByText('2 open ends').waitFor();
   await button(page, 'Hint i').click();
-  await page.getByText('There is no solution from here. Undo a tile').waitFor();
+  await page.getByText('There is no solution from here. Undo tiles until only 1 tile is left').waitFor();
+  await button(page, 'Undo to tile 1').click();
+  await page.getByText('1 open end').waitFor();
+  assert.equal(await page.locator('[data-tile]').count(), 1);
+  await square(page, '1,0').click();
+  await page.keyboard.press('Enter');
+  await page.getByText('2 open ends').waitFor();
   await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await page.getByText('All tiles are placed, but there are 2 open ends').waitFor();
+  // No tile is in hand, so Enter does nothing.
   await page.keyboard.press('Enter');
   await page.getByText('All tiles are placed, but there are 2 open ends').waitFor();
   assert.equal(await page.locator('g.open').count(), 2);

@@ -54,18 +54,24 @@ export const puzzle: Words['puzzle'] = {
     closes: (count: number) => `Tipp: Hier schließt es ${sides(count)}, und das Rätsel bleibt lösbar`,
     goesOn: 'Tipp: Mit dem Plättchen hier ist das Rätsel lösbar',
     noWay: 'Von hier aus gibt es keine Lösung. Nimm ein Plättchen zurück',
+    noWayFrom: (tiles: number) => `Von hier aus gibt es keine Lösung. Nimm Plättchen zurück, bis nur noch ${plural(tiles, 'Plättchen liegt', 'Plättchen liegen')}`,
     stuck: 'Das Plättchen passt nirgends. Nimm eines zurück',
     refused: 'Das Plättchen passt dort nicht',
     notClosed: (count: number) => `Alle Plättchen liegen, aber es gibt noch ${sides(count)}. Nimm ein paar zurück`,
     solved: 'Gelöst: Jede Straße und jede Stadt ist geschlossen',
   },
   stop: 'Stopp',
+  undoTo: (tiles: number) => `Zurück bis Plättchen ${tiles}`,
   startAgain: 'Von vorn',
   over: {
     share: 'Ergebnis kopieren',
     result: 'Ergebnis',
-    text: (name: string, size: string, streak: number) =>
-      `Bastide, ${name}: gelöst (${size})${streak > 1 ? `, ${streak} Tage in Folge` : ''}`,
+    help: (hints: number, undone: number) =>
+      hints + undone === 0
+        ? 'Ohne Tipp, nichts zurückgenommen'
+        : `${plural(hints, 'Tipp', 'Tipps')}, ${plural(undone, 'Plättchen', 'Plättchen')} zurückgenommen`,
+    text: (name: string, size: string, help: string, streak: number) =>
+      `Bastide, ${name}: gelöst (${size}). ${help}${streak > 1 ? `, ${streak} Tage in Folge` : ''}`,
     takeBack: 'Plättchen zurücknehmen',
   },
   help: {

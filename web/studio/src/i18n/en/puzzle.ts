@@ -53,18 +53,22 @@ export const puzzle = {
     closes: (count: number) => `Hint: here it closes ${sides(count)}, and the puzzle can still be solved`,
     goesOn: 'Hint: with the tile here, the puzzle can be solved',
     noWay: 'There is no solution from here. Undo a tile',
+    noWayFrom: (tiles: number) => `There is no solution from here. Undo tiles until only ${plural(tiles, 'tile is', 'tiles are')} left`,
     stuck: 'The tile fits nowhere. Undo a tile',
     refused: 'The tile does not fit there',
     notClosed: (count: number) => `All tiles are placed, but there ${count === 1 ? 'is' : 'are'} ${sides(count)}. Undo some tiles`,
     solved: 'Solved: every road and every city is closed',
   },
   stop: 'Stop',
+  undoTo: (tiles: number) => `Undo to tile ${tiles}`,
   startAgain: 'Start again',
   over: {
     share: 'Copy result',
     result: 'Result',
-    text: (name: string, size: string, streak: number) =>
-      `Bastide, ${name}: solved (${size})${streak > 1 ? `, ${streak} days in a row` : ''}`,
+    help: (hints: number, undone: number) =>
+      hints + undone === 0 ? 'No hints, nothing undone' : `${plural(hints, 'hint', 'hints')}, ${plural(undone, 'tile', 'tiles')} undone`,
+    text: (name: string, size: string, help: string, streak: number) =>
+      `Bastide, ${name}: solved (${size}). ${help}${streak > 1 ? `, ${streak} days in a row` : ''}`,
     takeBack: 'Undo a tile',
   },
   help: {

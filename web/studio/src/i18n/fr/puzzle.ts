@@ -54,18 +54,24 @@ export const puzzle: Words['puzzle'] = {
     closes: (count: number) => `Indice : ici elle ferme ${sides(count)}, et l’énigme reste soluble`,
     goesOn: 'Indice : avec la tuile ici, l’énigme a une solution',
     noWay: 'Il n’y a pas de solution à partir d’ici. Annulez une tuile',
+    noWayFrom: (tiles: number) => `Il n’y a pas de solution à partir d’ici. Annulez jusqu’à n’avoir que ${plural(tiles, 'tuile posée', 'tuiles posées')}`,
     stuck: 'La tuile ne convient nulle part. Annulez une tuile',
     refused: 'La tuile ne convient pas à cet endroit',
     notClosed: (count: number) => `Toutes les tuiles sont posées, mais il reste ${sides(count)}. Annulez-en quelques-unes`,
     solved: 'Résolue : chaque route et chaque ville est fermée',
   },
   stop: 'Arrêter',
+  undoTo: (tiles: number) => `Revenir à la tuile ${tiles}`,
   startAgain: 'Recommencer',
   over: {
     share: 'Copier le résultat',
     result: 'résultat',
-    text: (name: string, size: string, streak: number) =>
-      `Bastide, ${name} : résolue (${size})${streak > 1 ? `, ${streak} jours de suite` : ''}`,
+    help: (hints: number, undone: number) =>
+      hints + undone === 0
+        ? 'Sans indice, rien d’annulé'
+        : `${plural(hints, 'indice', 'indices')}, ${plural(undone, 'tuile annulée', 'tuiles annulées')}`,
+    text: (name: string, size: string, help: string, streak: number) =>
+      `Bastide, ${name} : résolue (${size}). ${help}${streak > 1 ? `, ${streak} jours de suite` : ''}`,
     takeBack: 'Annuler une tuile',
   },
   help: {

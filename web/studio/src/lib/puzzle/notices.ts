@@ -10,6 +10,8 @@ interface Situation {
   readonly state?: { readonly notice: PuzzleNotice | null } | undefined;
   /** The result of the last hint search for this position. */
   readonly hintResult: PuzzleHint | undefined;
+  /** The most tiles that can stay, if there is no solution from here. */
+  readonly solvableTiles: number | undefined;
   readonly isThinking: boolean;
 }
 
@@ -17,7 +19,7 @@ function hintOf(table: Situation): string | undefined {
   const words = t.puzzle.messages;
   if (table.isThinking) return words.looking;
   if (!table.hintResult) return undefined;
-  if (!table.hintResult.at) return words.noWay;
+  if (!table.hintResult.at) return table.solvableTiles ? words.noWayFrom(table.solvableTiles) : words.noWay;
   if (table.hintResult.places === 1) return words.onlyPlace;
   return table.hintResult.closes > 0 ? words.closes(table.hintResult.closes) : words.goesOn;
 }
@@ -31,9 +33,9 @@ export function messageOf(table: Situation): string {
   const view = table.view!;
   const hint = hintOf(table);
   if (hint !== undefined) return hint;
-  if (table.state?.notice?.kind === 'illegal') return words.refused;
   if (view.solved) return words.solved;
   if (view.left === 0) return words.notClosed(view.open.length);
+  if (table.state?.notice?.kind === 'illegal') return words.refused;
   if (view.over) return words.stuck;
   if (view.laid.length === 0) return words.first;
   return view.open.length === 0 ? words.closed : words.open(view.open.length);

@@ -5,13 +5,15 @@ import { StoppedError } from '@/lib/workerClient';
 import { GameTable } from '@/lib/game/GameTable.svelte';
 import type { Square } from '@/lib/game/square';
 import { t } from '@/i18n';
-import { isStoredGame, ownId, type StoredGame } from './storedGame';
+import { isStoredGame, newGame, ownId, type StoredGame } from './storedGame';
 import type { Progress } from './progress.svelte';
 
 export class Session extends GameTable<StoredGame, Required<PuzzleTable>, PuzzleNow, PuzzleView> {
   readonly #progress: Pick<Progress, 'save'>;
   /** The result of the last hint search for this position. */
   hintResult = $state.raw<PuzzleHint>();
+  /** The most tiles that can stay, if there is no solution from here. */
+  solvableTiles = $state<number>();
   #hintWorker?: EngineWorker;
 
   /** A stuck puzzle is not over, since tiles can be undone. */
@@ -53,13 +55,38 @@ export class Session extends GameTable<StoredGame, Required<PuzzleTable>, Puzzle
     const worker = startEngine();
     this.#hintWorker = worker;
     try {
-      this.hintResult = await worker.calls.puzzleHint(state);
+      const hint = await worker.calls.puzzleHint(state);
+      if (hint.at === null) this.solvableTiles = await this.#solvableTiles(worker, state);
       worker.stop();
-      return `show ${JSON.stringify(this.hintResult.at)}`;
+      this.hintResult = hint;
+      if (!this.isLesson) this.play = { ...this.play, hints: (this.play.hints ?? 0) + 1 };
+      return `show ${JSON.stringify(hint.at)}`;
     } catch (error) {
       if (error instanceof StoppedError) return undefined;
       throw error;
     }
+  }
+
+  // With fewer tiles there is a solution whenever there is one with more, so this is a binary search.
+  async #solvableTiles(worker: EngineWorker, state: Required<PuzzleTable>): Promise<number> {
+    let [solvable, unsolvable] = [0, state.played];
+    while (unsolvable - solvable > 1) {
+      const played = Math.floor((solvable + unsolvable) / 2);
+      const { at } = await worker.calls.puzzleHint({ ...state, played });
+      if (at === null) unsolvable = played;
+      else solvable = played;
+    }
+    return solvable;
+  }
+
+  override undo() {
+    if (this.canUndo && !this.isLesson) this.play = { ...this.play, undone: (this.play.undone ?? 0) + 1 };
+    return super.undo();
+  }
+
+  /** Undoes tiles until only this many are placed. */
+  async undoTo(tiles: number) {
+    while (this.canUndo && this.play.played > tiles) await this.undo();
   }
 
   protected override turn() {
@@ -76,6 +103,7 @@ export class Session extends GameTable<StoredGame, Required<PuzzleTable>, Puzzle
     this.#hintWorker = undefined;
     this.isThinking = false;
     this.hintResult = undefined;
+    this.solvableTiles = undefined;
   }
 
   /** Opens a puzzle where it was left, or from its beginning. */
@@ -85,6 +113,6 @@ export class Session extends GameTable<StoredGame, Required<PuzzleTable>, Puzzle
   }
 
   startAgain() {
-    return this.start({ ...this.play, moves: [], played: 0 });
+    return this.start(newGame(this.play.id, this.play.puzzle, this.play.rotations));
   }
 }

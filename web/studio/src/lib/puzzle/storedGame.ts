@@ -5,6 +5,9 @@ import type { BaseGame } from '@/lib/game/GameTable.svelte';
 export interface StoredGame extends BaseGame, Pick<PuzzleTable, 'puzzle' | 'rotations' | 'moves'> {
   /** Id from the catalogue: "pond", "easy/Domme", "day/2026-11-21". "own" for one entered here. */
   id: string;
+  /** Hints shown and tiles undone so far, 0 if missing. */
+  hints?: number;
+  undone?: number;
 }
 
 export const ownId = 'own';
@@ -15,6 +18,7 @@ export const idOfDay = (day: string) => dayPrefix + day;
 export const dayOf = (id: string) => (id.startsWith(dayPrefix) ? id.slice(dayPrefix.length) : null);
 
 // The library checks whether the moves are legal.
+const isCount = (value: unknown) => value === undefined || (Number.isInteger(value) && (value as number) >= 0);
 const isPlacement = (value: unknown): value is Placement => Array.isArray(value) && value.length === 3;
 
 export const isStoredGame = (value: unknown): value is StoredGame => {
@@ -25,6 +29,8 @@ export const isStoredGame = (value: unknown): value is StoredGame => {
     typeof play.id === 'string' &&
     typeof play.puzzle === 'string' &&
     typeof play.rotations === 'boolean' &&
+    isCount(play.hints) &&
+    isCount(play.undone) &&
     Array.isArray(play.moves) &&
     play.moves.every(isPlacement) &&
     Number.isInteger(play.played) &&
