@@ -143,6 +143,11 @@ test('results show streaks, totals by bot, and a text of today without spoilers'
   assert.deepEqual(await rows(0), [['2', '2', '3'], ['2', '2', '2'], ['1', '1', '1']]);
   assert.deepEqual(await rows(1), [['0', '1', '0', '70'], ['1', '0', '1', '84']]);
   assert.deepEqual(await rows(2), [['3', '132']]);
+  // Three games today, two yesterday, one five days ago. One of the three matches was lost.
+  const days = page.getByRole('img', { name: 'The games of the last twelve weeks' });
+  assert.deepEqual(await Promise.all([1, 2, 3].map((games) => days.locator(`.games${games}`).count())), [1, 1, 1]);
+  const leads = page.getByRole('img', { name: 'Your lead at the end of your last games' });
+  assert.deepEqual([await leads.locator('rect').count(), await leads.locator('rect.lost').count()], [3, 1]);
   await page.getByRole('button', { name: 'Copy today’s results' }).click();
   await page.getByText('Today’s results copied').waitFor();
   assert.equal(

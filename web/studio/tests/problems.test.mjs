@@ -58,7 +58,9 @@ test('another move is wrong, the best one is shown, and the answer is stored', a
     `${x},${y}`,
   );
   await lay(page, other.split(',').map(Number), -1, 0);
-  await says(page, /(Good|Inaccuracy|Mistake|Blunder): \d+\.\d points behind the best move/);
+  await says(page, /(Good|Inaccuracy|Mistake|Blunder): \d+\.\d points behind the best move, which /);
+  // Both squares are outlined.
+  assert.equal(await page.locator('[data-aim]').count(), 2);
   const lower = await rating(page);
   assert.ok(lower < 1500);
   await button(page, 'Show the best move').click();

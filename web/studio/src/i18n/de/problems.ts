@@ -17,7 +17,10 @@ export const problems: Words['problems'] = {
   },
   judging: 'Wird geprüft …',
   right: (does, lead) => `Richtig${does === '' ? '' : `: Der Zug ${does}`}. Der nächstbeste liegt ${lead} Punkte zurück.`,
-  wrong: (mark, loss, does) => `${mark}: ${loss} Punkte hinter dem besten Zug${does === '' ? '' : `, und der ${does}`}.`,
+  wrong: (mark, loss, does, own) =>
+    `${mark}: ${loss} Punkte hinter dem besten Zug, und der ${does}.${own === '' ? '' : ` Deiner ${own}.`}`,
+  betterPlace: 'liegt an einer besseren Stelle',
+  betterLater: 'ist später mehr wert',
   next: 'Nächste Aufgabe',
   showBest: 'Besten Zug zeigen',
   showOwn: 'Deinen Zug zeigen',

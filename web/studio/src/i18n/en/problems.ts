@@ -17,7 +17,11 @@ export const problems = {
   } satisfies Record<MatchTheme, string>,
   judging: 'Checking …',
   right: (does: string, lead: string) => `Correct${does === '' ? '' : `: it ${does}`}. The next best move is ${lead} points behind.`,
-  wrong: (mark: string, loss: string, does: string) => `${mark}: ${loss} points behind the best move${does === '' ? '' : `, which ${does}`}.`,
+  /** `does` is what only the best move does, and `own` what only the answer does. */
+  wrong: (mark: string, loss: string, does: string, own: string) =>
+    `${mark}: ${loss} points behind the best move, which ${does}.${own === '' ? '' : ` Yours ${own}.`}`,
+  betterPlace: 'has a better place',
+  betterLater: 'is worth more later',
   next: 'Next problem',
   showBest: 'Show the best move',
   showOwn: 'Show your move',

@@ -17,7 +17,10 @@ export const problems: Words['problems'] = {
   },
   judging: 'Analyse…',
   right: (does, lead) => `Exact${does === '' ? '' : ` : ce coup ${does}`}. Le deuxième meilleur coup est à ${lead} points.`,
-  wrong: (mark, loss, does) => `${mark} : à ${loss} points du meilleur coup${does === '' ? '' : `, qui ${does}`}.`,
+  wrong: (mark, loss, does, own) =>
+    `${mark} : à ${loss} points du meilleur coup, qui ${does}.${own === '' ? '' : ` Le vôtre ${own}.`}`,
+  betterPlace: 'est mieux placé',
+  betterLater: 'vaut plus par la suite',
   next: 'Problème suivant',
   showBest: 'Montrer le meilleur coup',
   showOwn: 'Montrer votre coup',

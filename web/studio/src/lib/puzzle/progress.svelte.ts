@@ -25,6 +25,11 @@ export class Progress extends StoredList<SolvedPuzzle> {
     return this.#ids.has(id);
   }
 
+  /** The day a puzzle was first solved. */
+  dateOf(id: string) {
+    return this.all.find((each) => each.id === id)?.date;
+  }
+
   /** Returns false if the browser stores nothing. */
   save(id: string): boolean {
     if (this.has(id)) return true;

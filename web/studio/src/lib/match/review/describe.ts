@@ -28,6 +28,12 @@ const ownersOf = ({ owners }: Deed, mover: number, names: readonly string[]) =>
 export const describeEffects = (does: readonly Deed[], mover: number, names: readonly string[]) =>
   joinWords(does.map((effect) => t.review.does(effect, ownersOf(effect, mover, names))));
 
+/** The effects that others do not include. */
+export const without = (does: readonly Deed[], others: readonly Deed[]) => {
+  const texts = new Set(others.map((other) => JSON.stringify(other)));
+  return does.filter((effect) => !texts.has(JSON.stringify(effect)));
+};
+
 export interface PlacedMove {
   x: number;
   y: number;
