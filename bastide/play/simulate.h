@@ -16,8 +16,8 @@ namespace bastide::play {
 // or fewer if the system cannot start that many), and returns the workers, one per thread, each made by
 // `make_worker()`. The assignment of games to workers is not deterministic, so results must not depend on it:
 // seed each game by its number (`derived_seed`), and add up sums and counts. The calling thread calls
-// `watch(done)` now and then. If it returns false, the work stops early. If a function throws in any thread,
-// all threads stop, and the calling thread throws the exception.
+// `watch(done)` now and then, at least once if there are games. If it returns false, the work stops early. If
+// a function throws in any thread, all threads stop, and the calling thread throws the exception.
 template <class MakeWorker, class Work, class CancelPoll>
 auto simulate(std::int64_t games, int threads, MakeWorker make_worker, Work work, const CancelPoll& watch) {
     using Worker = decltype(make_worker());
@@ -25,19 +25,19 @@ auto simulate(std::int64_t games, int threads, MakeWorker make_worker, Work work
     std::vector<Worker> workers;
     workers.reserve(static_cast<std::size_t>(threads));
     for (int i = 0; i < threads; ++i) workers.push_back(make_worker());
-    std::atomic<std::int64_t> next = 0;
     std::atomic<std::int64_t> done = 0;
     // Each thread takes a few games at a time, so that threads rarely wait for one another and finish
-    // together.
+    // together. The first are the calling thread's, so that it calls `watch` however fast the others are.
     const std::int64_t share = std::clamp<std::int64_t>(games / (std::int64_t{64} * threads), 1, 256);
-    const auto go_on = [&](Worker& worker) {
-        const std::int64_t first = next.fetch_add(share);
+    std::atomic<std::int64_t> next = share;
+    const auto play = [&](Worker& worker, std::int64_t first) {
         if (first >= games) return false;
         const std::int64_t end = std::min(first + share, games);
         for (std::int64_t game = first; game < end; ++game) work(worker, game);
         done += end - first;
         return true;
     };
+    const auto go_on = [&](Worker& worker) { return play(worker, next.fetch_add(share)); };
     FirstException exception;
     const auto run = [&](const std::function<void()>& all) {
         if (!exception.run(all)) next = games;
@@ -50,7 +50,7 @@ auto simulate(std::int64_t games, int threads, MakeWorker make_worker, Work work
         });
     });
     run([&] {
-        while (go_on(workers.front())) {
+        for (bool is_on = play(workers.front(), 0); is_on; is_on = go_on(workers.front())) {
             if (!watch(done.load())) next = games;
         }
     });

@@ -73,6 +73,17 @@ TEST(PlaySimulate, ReportsProgress) {
     }
 }
 
+TEST(PlaySimulate, ReportsProgressOfASingleGame) {
+    for (int threads = 1; threads <= 4; ++threads) {
+        for (int run = 0; run < 50; ++run) {
+            int polls = 0;
+            simulate(
+                1, threads, [] { return Worker(); }, throw_dice, [&](std::int64_t) { return ++polls > 0; });
+            EXPECT_EQ(polls, 1);
+        }
+    }
+}
+
 TEST(PlaySimulate, EndsEarlyWhenAsked) {
     // More than could ever be played.
     constexpr std::int64_t games = std::int64_t{1} << 50;
