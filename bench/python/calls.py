@@ -16,7 +16,7 @@ CALLS = {
 Move = solo.Move
 move = Move(0, 1, 2)
 game = solo.Game("a")
-scores = solo.run("random", games=2, size=3).scores
+scores = solo.run(["random"], games=2, settings=solo.Settings(size=3)).scores
 
 RUNS, CALLS_A_RUN = 30, 100_000
 for what, call in CALLS.items():

@@ -10,6 +10,7 @@ import ast
 import difflib
 import inspect
 import re
+import warnings
 from collections.abc import Callable
 from types import ModuleType
 from typing import Any
@@ -62,8 +63,8 @@ OTHER_NAMES = {
     "file": "source",
     "filename": "source",
     "meeple_count": "meeples",
-    "max_nodes": "most_nodes",
-    "max_seconds": "most_seconds",
+    "text": "source",
+    "log": "source",
 }
 WORDS = {
     "int": "a whole number",
@@ -87,6 +88,27 @@ NUMBERS = (*WHOLE, "float", "numpy.float32", "numpy.float64")
 NOT_LISTS = (*NUMBERS, "str", "bytes", "NoneType", "dict", "set", "generator", "function")
 BUILT_IN = (*NUMBERS, "complex", "str", "bytes", "bytearray", "NoneType", "list", "tuple", "dict", "set", "frozenset", "range",
             "generator", "numpy.ndarray")  # fmt: skip
+
+
+# Arguments that are only for code of the previous version.
+OLD = ("against", "playouts", "most_nodes", "most_seconds", "most_gold")
+
+
+class OldKeys(dict[str, Any]):
+    """A dict whose values can still be found by keys of the previous version, with a warning."""
+
+    def __init__(self, values: dict[str, Any], *pairs: tuple[str, str]) -> None:
+        super().__init__(values)
+        self._new = dict(pairs)
+
+    def __missing__(self, key: str) -> Any:
+        if key not in self._new:
+            raise KeyError(key)
+        warnings.warn(f"{key!r} is deprecated and goes in the next version: write {self._new[key]!r}", DeprecationWarning, stacklevel=2)
+        return self[self._new[key]]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return dict, (dict(self),)
 
 
 def give_signatures(part: ModuleType) -> None:
@@ -177,6 +199,13 @@ class Call:
         return owner if self.name == "__init__" else f"{owner}.{self.name}" if owner else self.name
 
     @property
+    def shown(self) -> list[inspect.Parameter]:
+        """The parameters without the old ones."""
+        old = SETTINGS["solo"] if ".solo." in self.owner or "playouts" in self.by_name else ()
+        old = old if "settings" in self.by_name else ()
+        return [each for each in self.parameters if each.name not in (*OLD, *old)]
+
+    @property
     def positional(self) -> list[inspect.Parameter]:
         return [each for each in self.parameters if each.kind is not each.KEYWORD_ONLY]
 
@@ -190,7 +219,8 @@ class Call:
         return [*zip(self.positional, self.types, strict=False), *known]
 
     def usage(self) -> str:
-        words = [each.name if each.default is each.empty else f"{each.name}={each.default}" for each in self.parameters]
+        shown = self.shown
+        words = [each.name if each.default is each.empty else f"{each.name}={each.default}" for each in shown]
         if len(self.positional) < len(words):
             words.insert(len(self.positional), "*")
         return f"{self.label}({', '.join(words)})"
@@ -226,9 +256,9 @@ def _unknown_name(call: Call) -> str:
             return f"{wrong}: it is part of the settings: {call.label}(settings=Settings({member}=…))"
         if OTHER_NAMES.get(name) in call.by_name:
             return f"{wrong}: write {OTHER_NAMES[name]}=…"
-        if near := difflib.get_close_matches(name, call.by_name, 1):
+        if near := difflib.get_close_matches(name, [each.name for each in call.shown], 1):
             return f"{wrong}; did you mean '{near[0]}'?"
-        names = ", ".join(call.by_name)
+        names = ", ".join(each.name for each in call.shown)
         return f"{wrong}: its arguments are {names}" if names else f"{wrong}: it has no arguments"
     return ""
 
@@ -239,7 +269,7 @@ def _too_many(call: Call) -> str:
     extra = call.types[len(call.positional)]
     if not call.parameters:
         return f"{call.label}() takes no arguments"
-    free = [each for each in call.parameters if each.kind is each.KEYWORD_ONLY and each.name not in call.named]
+    free = [each for each in call.shown if each.kind is each.KEYWORD_ONLY and each.name not in call.named]
     fitting = [each for each in free if _accepts(_node(each), extra)] or free
     if not fitting:
         count = len(call.positional)

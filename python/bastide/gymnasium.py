@@ -287,7 +287,7 @@ class MatchVectorEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
             masks=True,
             reward=reward,
             illegal="forfeit",
-            opponent=opponent,
+            opponent=match.BotName(opponent),
             simulations=simulations,
         )
         self._players = (settings or match.Settings()).players

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -119,6 +120,22 @@ T chosen(std::string_view word, const std::array<std::pair<std::string_view, T>,
         words.append(words.empty() ? "" : ", ").append(each);
     }
     throw InputError(std::string(argument) + ": expected one of " + words + ", not " + text::in_quotes(word));
+}
+
+// Warns that a name is old.
+inline void warn_old(const std::string& old, const std::string& now) {
+    const std::string text = old + " is deprecated and goes in the next version: write " + now;
+    if (PyErr_WarnEx(PyExc_DeprecationWarning, text.c_str(), 1) != 0) throw nb::python_error();
+}
+
+// Returns the value of an argument, which may be given by its old name.
+template <class T>
+std::optional<T> renamed(std::optional<T> value, const char* name, const std::optional<T>& old_value,
+                         const char* old) {
+    if (!old_value) return value;
+    if (value) throw InputError(std::string(old) + " is the old name of " + name + ": leave it out");
+    warn_old(std::string(old) + "=", std::string(name) + "=");
+    return old_value;
 }
 
 // Returns the number if it is within the bounds.

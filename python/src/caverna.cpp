@@ -132,12 +132,13 @@ Dict<std::string, int> as_dict(const Of& caps, const std::array<Caps<Of>, n>& kn
 
 Maximum greatest(const std::map<std::string, std::int64_t>& goods,
                  const std::map<std::string, std::int64_t>& animals, bool office_room,
-                 std::optional<std::int64_t> max_gold) {
+                 std::optional<std::int64_t> max_gold, std::optional<std::int64_t> most_gold) {
+    max_gold = renamed(max_gold, "max_gold", most_gold, "most_gold");
     Model model;
     model.office_room = office_room;
     take_caps(goods, goods_caps, "goods", model.goods);
     take_caps(animals, animal_caps, "animals", model.most);
-    if (max_gold) model.max_gold = static_cast<int>(within(*max_gold, 0, max_amount, "most_gold"));
+    if (max_gold) model.max_gold = static_cast<int>(within(*max_gold, 0, max_amount, "max_gold"));
     return released([&] { return find_maximum(model); });
 }
 
@@ -279,12 +280,12 @@ void add_bounds(nb::module_& room) {
     room.attr("PHYSICAL_ANIMALS") = as_dict(physical_animals, animal_caps);
     room.def("greatest", &greatest, nb::kw_only(), nb::arg("goods") = nb::dict(),
              nb::arg("animals") = nb::dict(), nb::arg("office_room") = false,
-             nb::arg("most_gold") = nb::none(),
+             nb::arg("max_gold") = nb::none(), nb::arg("most_gold") = nb::none(),
              "The greatest score of any board that one player could have, even if play cannot lead "
              "there.\n\n`goods` are the available goods, 0 if missing. `animals` limits the animals of each "
              "type, without a limit if missing. PHYSICAL_GOODS and PHYSICAL_ANIMALS are the pieces in the "
-             "box. With the Office room, tiles may hang over the edge for 2 extra gold each. `most_gold` "
-             "limits all gold, 118 in the box.");
+             "box. With the Office room, tiles may hang over the edge for 2 extra gold each. `max_gold` "
+             "limits all gold, 118 in the box. `most_gold` is its old name.");
     room.def(
         "least", &least, nb::arg("begging_markers") = 0,
         "The sheet with the lowest score for this many begging markers: the board before the first move.");
@@ -303,6 +304,13 @@ void add_caverna(nb::module_& room) {
     room.def("read", &read, nb::arg("source"),
              "Read players' holdings: JSON text or a dict. One player is one object, up to seven are "
              "{'players': […]}. Every member is optional: missing numbers are 0, lists empty, and dwarfs 2.");
+    room.def(
+        "score",
+        [](const JsonObject& source, const RulesWord& rules, bool house_rules) {
+            return score(read(source), rules, house_rules);
+        },
+        nb::arg("source"), nb::kw_only(), nb::arg("rules") = "official", nb::arg("house_rules") = false,
+        "The score of each player of some sheets, in the format of `read`, as `Sheets.score`.");
     room.def(
         "tiles", [] { return TupleOf<Members>(nb::tuple(loaded(tiles_json())["tiles"])); },
         "The 48 furnishing tiles, one dict each: name, title, colour, cost, points, bonus, exchange, and a "

@@ -122,6 +122,11 @@ TupleOf<Cell> fits(const landscape::Hole& hole) {
     return nb::tuple(tiles);
 }
 
+TupleOf<std::string> warnings_of(const Report& report) {
+    return tuple_of(report.warnings.first(),
+                    [](const landscape::Warning& warning) { return to_string(warning); });
+}
+
 std::string svg(const Report& report, const ThemeWord& theme_word) {
     const draw::Theme theme = theme_of(theme_word);
     return released(
@@ -206,9 +211,12 @@ void add_map(nb::module_& room) {
         .def_prop_ro(
             "doubts",
             [](const Report& report) {
-                return tuple_of(report.warnings.first(),
-                                [](const landscape::Warning& warning) { return to_string(warning); });
+                warn_old("doubts", "warnings");
+                return warnings_of(report);
             },
+            "Deprecated: the old name of `warnings`.")
+        .def_prop_ro(
+            "warnings", &warnings_of,
             "The warnings, one sentence each, with rows and columns counted from 1: sides that differ from "
             "their neighbours', and counts of cities that contradict the sides. The first ten of each kind.")
         .def("features", &features, "Every feature, in reading order of its first tile. Linear in squares.")
@@ -218,6 +226,9 @@ void add_map(nb::module_& room) {
         .def("svg", &svg, nb::kw_only(), nb::arg("theme") = "reader",
              "The picture as a self-contained SVG document. The theme is 'light', 'dark', or 'reader' for "
              "the reader's preference.")
+        .def(
+            "_repr_svg_", [](const Report& report) { return svg(report, ThemeWord("reader")); },
+            "For notebooks.")
         .def("__eq__", &is_same, nb::is_operator(), equality, "True if the tiles and the warnings are equal.")
         .def("__hash__", &hash_of, "A hash, the same for equal maps.")
         .def(

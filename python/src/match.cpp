@@ -9,6 +9,8 @@ void add_match(nb::module_& room) {
     add_match_values(room);
     add_match_game(room);
     add_match_bots(room);
+    add_match_engine(room);
+    add_match_study(room);
     add_match_batch(room);
 }
 

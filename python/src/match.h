@@ -8,6 +8,7 @@
 #include "bastide/match/env/actions.h"
 #include "bastide/match/notation.h"
 #include "bastide/match/saved_match.h"
+#include "engines/limits.h"
 #include "python/src/arguments.h"
 #include "python/src/typed.h"
 
@@ -16,13 +17,14 @@ namespace bastide::python {
 // The types of arguments for a move, a seed and a bot.
 using MoveLike = Typed<"Move | str | typing.SupportsIndex">;
 using ActionLike = Typed<"typing.SupportsIndex">;
-using BotLike = Typed<
+inline constexpr TypeName bot_words(
     "typing.Literal['random', 'easy', 'casual', 'rollouts', 'plain', 'star25', 'uct', 'medium', 'greedy', "
-    "'skilled', 'hard', 'master'] | bastide.match.BotName | "
-    "collections.abc.Callable[[Position], Move | str | typing.SupportsIndex]">;
-using BotWord = Word<
-    "typing.Literal['random', 'easy', 'casual', 'rollouts', 'plain', 'star25', 'uct', 'medium', 'greedy', "
-    "'skilled', 'hard', 'master']">;
+    "'skilled', 'hard', 'master']");
+using BotWord = Word<bot_words>;
+// A name with a number of simulations, or the command of a program, is a BotName for type checkers.
+using NamedBot = Typed<bot_words + TypeName(" | bastide.match.BotName"), nb::str>;
+using BotLike = Typed<bot_words + TypeName(" | bastide.match.BotName | collections.abc.Callable[[Position], "
+                                           "Move | str | typing.SupportsIndex]")>;
 
 // A move in the notation of notation.h.
 struct MatchMove {
@@ -57,6 +59,20 @@ MatchMove choose(const match::Position& position, const std::optional<match::Mov
                  const nb::object& bot, std::optional<std::int64_t> simulations,
                  std::optional<std::int64_t> move_time, const nb::object& seed);
 
+// The limits of external programs, named as the arguments of `run`.
+struct ProgramLimits {
+    std::optional<std::int64_t> match_time;
+    std::optional<std::int64_t> memory;
+    std::optional<std::int64_t> processor;
+    std::optional<std::string> log;
+};
+
+// Creates the folder of the log.
+engines::Limits program_limits(const ProgramLimits& options);
+
+// Returns a number of milliseconds if it is 1 to a day. Errors name the argument.
+std::int64_t match_milliseconds(std::int64_t number, const char* what);
+
 // A game in Python.
 class MatchGame {
   public:
@@ -78,6 +94,8 @@ class MatchGame {
 void add_match_values(nb::module_& room);
 void add_match_game(nb::module_& room);
 void add_match_bots(nb::module_& room);
+void add_match_engine(nb::module_& room);
+void add_match_study(nb::module_& room);
 void add_match_batch(nb::module_& room);
 
 }  // namespace bastide::python

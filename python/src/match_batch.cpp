@@ -363,7 +363,7 @@ std::unique_ptr<match::BotKind> opponent_of(const std::optional<std::string>& gi
 void make(VecMatch* place, std::int64_t num_envs, const Seed& seed, std::int64_t threads,
           const match::Settings& settings, std::int64_t radius,
           const std::vector<ObservationWord>& observations, bool masks, const RewardWord& reward,
-          const IllegalWord& illegal, const std::optional<std::string>& opponent,
+          const IllegalWord& illegal, const std::optional<NamedBot>& opponent,
           std::optional<std::int64_t> simulations, const Dict<nb::str, nb::any>& buffers) {
     constexpr std::int64_t max_matches = 1 << 20;
     const Underway underway;  // for NumPy
@@ -374,7 +374,7 @@ void make(VecMatch* place, std::int64_t num_envs, const Seed& seed, std::int64_t
         if (!*is_stopped && !check_signals()) *is_stopped = true;
         return !*is_stopped;
     };
-    auto kind = opponent_of(opponent, budget);
+    auto kind = opponent_of(opponent ? std::optional(utf8_of(*opponent)) : std::nullopt, budget);
     const BatchOptions options{.settings = settings,
                                .matches = static_cast<int>(within(num_envs, 1, max_matches, "num_envs")),
                                .seed = seed_of(seed, max_batch_seed_bytes),

@@ -171,34 +171,6 @@ class Progress {
     std::int64_t done_ = -1;
 };
 
-// The limits of external programs in a run, named as its arguments.
-struct ProgramLimits {
-    std::optional<std::int64_t> match_time;
-    std::optional<std::int64_t> memory;
-    std::optional<std::int64_t> processor;
-    std::optional<std::string> log;
-};
-
-std::chrono::milliseconds milliseconds_of(std::int64_t number, const char* what) {
-    constexpr std::int64_t longest = 24LL * 60 * 60 * 1000;
-    return std::chrono::milliseconds(within(number, 1, longest, what));
-}
-
-engines::Limits limits_of(const ProgramLimits& options) {
-    constexpr std::int64_t max_memory = 1 << 24;
-    constexpr std::int64_t max_cpu_seconds = 100'000'000;
-    engines::Limits limits;
-    if (options.match_time) limits.match = milliseconds_of(*options.match_time, "match_time");
-    if (options.memory) limits.memory = within(*options.memory, 1, max_memory, "bot_memory");
-    if (options.processor) limits.processor = within(*options.processor, 1, max_cpu_seconds, "bot_cpu");
-    if (!options.log) return limits;
-    std::error_code failed;
-    std::filesystem::create_directories(*options.log, failed);
-    if (failed) throw InputError("bot_log: " + text::in_quotes(*options.log) + ": " + failed.message());
-    limits.logs = std::make_shared<engines::ErrorLogs>(*options.log);
-    return limits;
-}
-
 // Names of the bots, with a number for callables that share a name: "<lambda>", "<lambda> 2".
 std::vector<std::string> names_of(const std::vector<BotLike>& bots) {
     std::vector<std::string> names;
@@ -242,15 +214,15 @@ MatchRun run(const std::vector<BotLike>& bots, std::int64_t games, bool pairs, c
         throw InputError("there are " + std::to_string(match_up.settings.players) + " players, but " +
                          std::to_string(bots.size()) + " bots");
     match_up.budget = match_budget_of(simulations);
-    const ProgramLimits program_limits{match_time, bot_memory, bot_cpu, std::move(bot_log)};
+    const ProgramLimits given_limits{match_time, bot_memory, bot_cpu, std::move(bot_log)};
     const std::vector<std::string> names = names_of(bots);
     const auto is_program = [](const nb::object& bot) {
         return !is_python(bot) && engines::is_command(nb::cast<std::string>(bot));
     };
-    if (std::ranges::none_of(bots, is_program)) refuse_limits(program_limits);
-    const engines::Limits limits = limits_of(program_limits);
+    if (std::ranges::none_of(bots, is_program)) refuse_limits(given_limits);
+    const engines::Limits limits = program_limits(given_limits);
     const bool keeps_records = keeps_records_of(keep);
-    if (move_time) match_up.budget.time_ms = milliseconds_of(*move_time, "move_time").count();
+    if (move_time) match_up.budget.time_ms = match_milliseconds(*move_time, "move_time");
     std::vector<BotKind> kinds;
     kinds.reserve(bots.size());
     std::int64_t deal = 0;  // the current one, for callables, which play in one thread
@@ -305,6 +277,27 @@ Dict<BotWord, nb::str> bots() {
 
 }  // namespace
 
+std::int64_t match_milliseconds(std::int64_t number, const char* what) {
+    constexpr std::int64_t longest = 24LL * 60 * 60 * 1000;
+    return within(number, 1, longest, what);
+}
+
+engines::Limits program_limits(const ProgramLimits& options) {
+    constexpr std::int64_t max_memory = 1 << 24;
+    constexpr std::int64_t max_cpu_seconds = 100'000'000;
+    engines::Limits limits;
+    if (options.match_time)
+        limits.match = engines::Milliseconds(match_milliseconds(*options.match_time, "match_time"));
+    if (options.memory) limits.memory = within(*options.memory, 1, max_memory, "bot_memory");
+    if (options.processor) limits.processor = within(*options.processor, 1, max_cpu_seconds, "bot_cpu");
+    if (!options.log) return limits;
+    std::error_code failed;
+    std::filesystem::create_directories(*options.log, failed);
+    if (failed) throw InputError("bot_log: " + text::in_quotes(*options.log) + ": " + failed.message());
+    limits.logs = std::make_shared<engines::ErrorLogs>(*options.log);
+    return limits;
+}
+
 match::Budget match_budget_of(std::optional<std::int64_t> simulations) {
     constexpr std::int64_t max_simulations = 1'000'000;
     if (simulations) simulations = within(*simulations, 1, max_simulations, "simulations");
@@ -335,7 +328,7 @@ MatchMove choose(const Position& position, const std::optional<match::MoveHistor
         unplaceable_tiles.assign(history->unplaceable_tiles.begin(), history->unplaceable_tiles.end());
     }
     match::Budget budget = match_budget_of(simulations);
-    if (move_time) budget.time_ms = milliseconds_of(*move_time, "move_time").count();
+    if (move_time) budget.time_ms = match_milliseconds(*move_time, "move_time");
     const auto player = kind.make(now.settings(), budget);
     const auto move = released([&] { return player->choose_after(now, {moves, unplaceable_tiles}, chance); });
     if (!move) throw InputError(name + ": " + to_string(move.error()));

@@ -6,6 +6,7 @@
 #include "bastide/match/bots/bot.h"
 #include "bastide/match/env/planes.h"
 #include "bastide/match/env/tokens.h"
+#include "bastide/match/export.h"
 #include "bastide/match/final_scoring.h"
 #include "bastide/match/format.h"
 #include "bastide/match/hash.h"
@@ -329,6 +330,11 @@ void add_queries(Class& cls, const PositionOf& position_of) {
         .def("_repr_svg_", of([](const Position& at) { return svg(at, ThemeWord("reader"), {}); }),
              "For notebooks.")
         .def("text", of(text), "The board as lines of characters.")
+        .def("to_landscape", of([](const Position& at) {
+                 return Typed<"bastide.landscape.Landscape">(
+                     nb::module_::import_("bastide.landscape").attr("read")(landscape_json(at.board())));
+             }),
+             "The board as a landscape.Landscape, without pennants and fields, which maps do not have.")
         .def("to_text", of([](const Position& at) { return match::to_text(at); }),
              "The position as one line of text for `Position.from_text`: settings, tiles, meeples, scores, "
              "the "
@@ -441,7 +447,7 @@ void make_game(MatchGame* place, const Seed& seed, const std::optional<std::vect
     new (place) MatchGame(match::Record(std::move(deal)));
 }
 
-MatchGame load(const Typed<"str | bytes | dict[str, typing.Any]">& source) {
+MatchGame read(const JsonObject& source) {
     const Json json = json_of(source);
     return MatchGame(read_of(json, match::read_record(json.text)));
 }
@@ -506,7 +512,18 @@ void add_game(nb::module_& room) {
              "The same game with the unseen tiles in another random order.")
         .def(
             "save", [](const MatchGame& of) { return to_json(of.record()); },
-            "The game as a line of JSON for `load`, without undone moves.")
+            "The game as a line of JSON for `read`, without undone moves.")
+        .def(
+            "to_tally",
+            [](const MatchGame& of) {
+                return Typed<"bastide.tally.Match">(
+                    nb::module_::import_("bastide.tally").attr("read")(value_of(tally_log(of.record()))));
+            },
+            "The game as a tally.Match, with the same final scores. Its players have the numbers from 1. A "
+            "game "
+            "in progress is scored as if it ended now. Raises Error for first-edition farms, which a log "
+            "cannot "
+            "record.")
         .def(
             "__eq__",
             [](const MatchGame& one, const MatchGame& other) {
@@ -532,7 +549,14 @@ std::vector<match::Event> MatchGame::apply(const MoveLike& move) {
 void add_match_game(nb::module_& room) {
     add_position(room);
     add_game(room);
-    room.def("load", &load, nb::arg("source"), "Load a saved game, JSON text or a dict, and play its moves.");
+    room.def("read", &read, nb::arg("source"), "Read a saved game, JSON text or a dict, and play its moves.");
+    room.def(
+        "load",
+        [](const JsonObject& source) {
+            warn_old("match.load", "match.read");
+            return read(source);
+        },
+        nb::arg("source"), "Deprecated: the old name of `read`.");
 }
 
 }  // namespace bastide::python

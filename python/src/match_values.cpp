@@ -80,18 +80,11 @@ void add_settings(nb::module_& room) {
         .field(
             "start", [](const Settings& of) { return StartWord(word_of(of.start, match::start_words)); },
             "'fixed' if the start tile is on the board, or 'shuffled' among the others.")
+        .made_by_keywords("match", "Settings")
         .def("__init__", &make_settings, nb::kw_only(), nb::arg("players") = 2, nb::arg("meeples") = 7,
              nb::arg("small_city") = 4, nb::arg("farm") = 3, nb::arg("fields") = true,
              nb::arg("unplaceable") = "redraw", nb::arg("start") = "fixed",
-             "Create settings. Raises Error for a value that is out of range.")
-        .def(
-            "__reduce__",
-            [](const nb::object& self) {
-                nb::dict values;
-                for (const nb::handle name : self.attr("__match_args__")) values[name] = self.attr(name);
-                return made_again("match", "Settings", values);
-            },
-            "For pickle: the call that restores them.");
+             "Create settings. Raises Error for a value that is out of range.");
 }
 
 void make_move(MatchMove* place, const std::string& tile, std::int64_t x, std::int64_t y,
@@ -133,6 +126,7 @@ void add_move(nb::module_& room) {
             "meeple", [](const MatchMove& move) { return move.meeple; },
             "The meeple's feature on the rotated tile: 'm' the monastery, 'cE' the city or 'rS' the road of "
             "a side, 'fNL' the field at the left half of the north side, or None without a meeple.")
+        .replaceable()
         .def("__init__", &make_move, nb::arg("tile"), nb::arg("x"), nb::arg("y"), nb::arg("rotation") = 0,
              nb::arg("meeple") = nb::none(),
              "Create a move. A feature can be named by any of its sides or half sides.")

@@ -58,11 +58,11 @@ puzzle::SolveOptions options_of(bool rotations, const RowsAndColumns& dimensions
 }
 
 std::int64_t nodes_of(std::int64_t max_nodes) {
-    return within(max_nodes, 1, std::numeric_limits<std::int64_t>::max(), "most_nodes");
+    return within(max_nodes, 1, std::numeric_limits<std::int64_t>::max(), "max_nodes");
 }
 
 Solutions::Limits limits_of(std::optional<std::int64_t> nodes, std::optional<double> seconds) {
-    if (seconds && !(*seconds > 0)) throw InputError("most_seconds is a number of seconds above 0");
+    if (seconds && !(*seconds > 0)) throw InputError("max_seconds is a number of seconds above 0");
     Solutions::Limits limits;
     if (nodes) limits.nodes = nodes_of(*nodes);
     limits.seconds = seconds;
@@ -70,7 +70,10 @@ Solutions::Limits limits_of(std::optional<std::int64_t> nodes, std::optional<dou
 }
 
 std::unique_ptr<Solutions> solve(const SharedPuzzle& puzzle, bool rotations, const RowsAndColumns& dimensions,
-                                 std::optional<std::int64_t> max_nodes, std::optional<double> max_seconds) {
+                                 std::optional<std::int64_t> max_nodes, std::optional<double> max_seconds,
+                                 std::optional<std::int64_t> most_nodes, std::optional<double> most_seconds) {
+    max_nodes = renamed(max_nodes, "max_nodes", most_nodes, "most_nodes");
+    max_seconds = renamed(max_seconds, "max_seconds", most_seconds, "most_seconds");
     return std::make_unique<Solutions>(puzzle, options_of(rotations, dimensions),
                                        limits_of(max_nodes, max_seconds));
 }
@@ -88,9 +91,11 @@ std::int64_t count(const puzzle::Puzzle& puzzle, bool rotations, const RowsAndCo
 }
 
 puzzle::Grade grade(const puzzle::Puzzle& puzzle, bool rotations, const RowsAndColumns& dimensions,
-                    std::int64_t max_nodes) {
+                    std::optional<std::int64_t> max_nodes, std::optional<std::int64_t> most_nodes) {
+    constexpr std::int64_t usual_max_nodes = 10'000'000;
     puzzle::SolveOptions options = options_of(rotations, dimensions);
-    options.max_nodes = nodes_of(max_nodes);
+    options.max_nodes =
+        nodes_of(renamed(max_nodes, "max_nodes", most_nodes, "most_nodes").value_or(usual_max_nodes));
     return released([&] { return puzzle::grade(puzzle, options); });
 }
 
@@ -98,8 +103,8 @@ SharedPuzzle read(const Text& text) {
     return std::make_shared<puzzle::Puzzle>(value_of(puzzle::read_puzzle(text_of(text))));
 }
 
-SharedPuzzle generate(std::int64_t tiles, const Typed<"typing.SupportsIndex | str | bytes">& seed,
-                      double density, bool unique, bool rotations, const RowsAndColumns& dimensions) {
+SharedPuzzle generate(std::int64_t tiles, const Seed& seed, double density, bool unique, bool rotations,
+                      const RowsAndColumns& dimensions) {
     if (!(density >= 0 && density <= 1)) throw InputError("density is a number from 0 to 1");
     puzzle::PuzzleTaste taste;
     taste.tiles = static_cast<int>(within(tiles, 1, puzzle::max_generated_tiles, "tiles"));
@@ -107,7 +112,7 @@ SharedPuzzle generate(std::int64_t tiles, const Typed<"typing.SupportsIndex | st
     taste.is_unique = unique;
     taste.rotations = rotations;
     taste.dimensions = dimensions_of(dimensions);
-    const std::string seed_text = text_of_seed(seed);
+    const std::string seed_text = seed.is_none() ? seed_of(seed) : text_of_seed(seed);
     return std::make_shared<puzzle::Puzzle>(value_of(released([&] {
         return generate_puzzle(taste, seed_text, [](double /*spent*/) { return check_signals(); });
     })));
@@ -171,6 +176,8 @@ void add_values(nb::module_& room) {
         .def("svg", &svg, nb::kw_only(), nb::arg("theme") = "reader",
              "The picture as a self-contained SVG document. The theme is 'light', 'dark', or 'reader' for "
              "the reader's preference.")
+        .def(
+            "_repr_svg_", [](const Map& map) { return svg(map, ThemeWord("reader")); }, "For notebooks.")
         .def("__str__", &line, "'Solution: (0,0,90)(0,1,180)': row, column and degrees of each tile.");
     Record<puzzle::Grade>(room, "Grade",
                           "The difficulty of a puzzle for a solver who makes every forced move.")
@@ -226,17 +233,22 @@ void add_puzzle_class(nb::module_& room) {
             "tiles", [](const puzzle::Puzzle& of) { return tuple_of(of.tiles, words); },
             "The sides of each tile, (north, east, south, west): 'road', 'city' or 'pasture'.")
         .def("solve", &solve, nb::kw_only(), nb::arg("rotations") = false, nb::arg("dimensions") = nb::none(),
+             nb::arg("max_nodes") = nb::none(), nb::arg("max_seconds") = nb::none(),
              nb::arg("most_nodes") = nb::none(), nb::arg("most_seconds") = nb::none(),
              "The solutions as an iterator: `next(…, None)` finds one, `list(…)` all.\n\nWith `rotations` "
              "tiles may be rotated, and maps that are rotations of one another count as one. `dimensions` "
              "are the (rows, columns) of the largest map allowed. With rotations, a map counts if one of its "
-             "rotations fits, and that rotation is returned. The search ends after `most_nodes` placed tiles "
-             "or `most_seconds` of searching, if given. Time grows exponentially with the number of tiles.")
+             "rotations fits, and that rotation is returned. The search ends after `max_nodes` placed tiles "
+             "or `max_seconds` of searching, if given. Time grows exponentially with the number of tiles. "
+             "`most_nodes` and `most_seconds` are their old names.")
         .def("count", &count, nb::kw_only(), nb::arg("rotations") = false, nb::arg("dimensions") = nb::none(),
              nb::arg("threads") = 1,
              "The number of solutions, found with up to 256 threads. 0 means one thread per core.")
         .def("grade", &grade, nb::kw_only(), nb::arg("rotations") = false, nb::arg("dimensions") = nb::none(),
-             nb::arg("most_nodes") = 10'000'000, "The difficulty of the puzzle, by the choices of a solver.")
+             nb::arg("max_nodes") = nb::none(), nb::arg("most_nodes") = nb::none(),
+             "The difficulty of the puzzle, by the choices of a solver. The search ends after `max_nodes` "
+             "placed "
+             "tiles, 10,000,000 if not given. `most_nodes` is its old name.")
         .def(
             "__str__", [](const puzzle::Puzzle& of) { return to_text(of); },
             "The text, in the format of `read`.")
@@ -279,14 +291,15 @@ void add_puzzle(nb::module_& room) {
     add_values(room);
     add_puzzle_class(room);
     room.def(
-        "read", &read, nb::arg("text"),
+        "read", &read, nb::arg("source"),
         "Read a puzzle of up to 1,000 tiles: five words per tile, `tile NORTH EAST SOUTH WEST`, with sides "
         "road, city or pasture, separated by any white space. A comment runs from # to the end of its line.");
-    room.def("generate", &generate, nb::arg("tiles") = 12, nb::kw_only(), nb::arg("seed"),
+    room.def("generate", &generate, nb::arg("tiles") = 12, nb::kw_only(), nb::arg("seed") = nb::none(),
              nb::arg("density") = 0.8, nb::arg("unique") = false, nb::arg("rotations") = false,
              nb::arg("dimensions") = nb::none(),
              "Generate a puzzle of 1 to 200 tiles with a solution, or with `unique` exactly one.\n\nEqual "
-             "seeds, which may be any text, give equal puzzles. `density` is the share of the sides between "
+             "seeds, which may be any text, give equal puzzles, and None a random one. `density` is the "
+             "share of the sides between "
              "tiles that are road or city. `rotations` and `dimensions` are the rules for solving it. Raises "
              "Error if this many tiles do not fit, or if no puzzle with a single solution is found.");
 }

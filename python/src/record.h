@@ -29,6 +29,27 @@ inline std::string shown(const nb::object& record) {
     return nb::cast<std::string>(record.type().attr("__name__")) + "(" + text + ")";
 }
 
+// Returns the fields as a dict.
+inline nb::dict named_fields(const nb::object& record) {
+    nb::dict fields;
+    for (const nb::handle name : record.attr("__match_args__")) fields[name] = record.attr(name);
+    return fields;
+}
+
+// Returns a value as JSON's types: records as dicts, and tuples as lists.
+inline nb::object plain(const nb::object& value) {
+    if (nb::hasattr(value, "__match_args__")) return plain(named_fields(value));
+    if (nb::isinstance<nb::tuple>(value)) {
+        nb::list list;
+        for (const nb::handle each : value) list.append(plain(nb::borrow(each)));
+        return list;
+    }
+    if (!nb::isinstance<nb::dict>(value)) return value;
+    nb::dict dict;
+    for (const auto& [key, each] : nb::borrow<nb::dict>(value)) dict[key] = plain(nb::borrow(each));
+    return dict;
+}
+
 // Adds copying to immutable classes: a copy is the value itself.
 template <class... Of>
 void copy_as_itself(nb::class_<Of...>& cls) {
@@ -55,6 +76,20 @@ void pickle_as(Class& cls, const GetState& get_state, const Make& make) {
         "For pickle.");
 }
 
+// Returns the result of `__reduce__`: the function or class of a module that restores the value, and its
+// arguments.
+template <class... Arguments>
+TupleOf<nb::any> made_again(const char* room, const char* name, const Arguments&... arguments) {
+    return nb::make_tuple(nb::module_::import_("bastide._pickled").attr("called"),
+                          nb::make_tuple(room, name, arguments...));
+}
+
+// As above, with keyword arguments.
+inline TupleOf<nb::any> made_again(const char* room, const char* name, const nb::dict& arguments) {
+    return nb::make_tuple(nb::module_::import_("bastide._pickled").attr("called_by_name"),
+                          nb::make_tuple(room, name, arguments));
+}
+
 template <class T>
 class Record : public nb::class_<T> {
   public:
@@ -70,6 +105,12 @@ class Record : public nb::class_<T> {
         this->def(
             "__hash__", [](const nb::object& self) { return nb::hash(fields_of(self)); },
             "The hash of the fields, if they are hashable.");
+        this->def(
+            "to_dict",
+            [](const nb::object& self) {
+                return Dict<nb::str, nb::any>(nb::borrow<nb::dict>(plain(named_fields(self))));
+            },
+            "The fields as a dict of the types that JSON has: records in it are dicts, and tuples lists.");
         copy_as_itself<T>(*this);
     }
 
@@ -104,6 +145,29 @@ class Record : public nb::class_<T> {
         return *this;
     }
 
+    // Pickles values as a call of their class, with the fields as keywords.
+    Record& made_by_keywords(const char* room, const char* name) {
+        this->def(
+            "__reduce__",
+            [room, name](const nb::object& self) { return made_again(room, name, named_fields(self)); },
+            "For pickle: the call that restores it.");
+        return replaceable();
+    }
+
+    // Lets callers copy values with other fields.
+    Record& replaceable() {
+        this->def(
+            "__replace__",
+            [](const Self& self, const nb::kwargs& changes) {
+                nb::dict fields = named_fields(self);
+                fields.update(changes);
+                return Self(self.type()(**fields));
+            },
+            nb::sig("def __replace__(self, **changes: typing.Any) -> typing.Self"),
+            "A copy with other fields, for `copy.replace` of Python 3.13 and later.");
+        return *this;
+    }
+
     // Adds a field with the result of `get(value)`.
     template <class Get>
     Record& field(const char* name, const Get& get, const char* about) {
@@ -117,20 +181,6 @@ class Record : public nb::class_<T> {
     template <class... Of>
     static std::tuple<Of...> untied(std::tuple<Of&...> tied);
 };
-
-// Returns the result of `__reduce__`: the function or class of a module that restores the value, and its
-// arguments.
-template <class... Arguments>
-TupleOf<nb::any> made_again(const char* room, const char* name, const Arguments&... arguments) {
-    return nb::make_tuple(nb::module_::import_("bastide._pickled").attr("called"),
-                          nb::make_tuple(room, name, arguments...));
-}
-
-// As above, with keyword arguments.
-inline TupleOf<nb::any> made_again(const char* room, const char* name, const nb::dict& arguments) {
-    return nb::make_tuple(nb::module_::import_("bastide._pickled").attr("called_by_name"),
-                          nb::make_tuple(room, name, arguments));
-}
 
 // Returns the attributes that an object of a class written in Python has, or None.
 inline nb::object members_of(const nb::object& self) {

@@ -50,8 +50,8 @@ solo::Move move_of(const Turn& turn, const Board& board) {
     return {static_cast<std::uint8_t>(hand), board.square(row, column)};
 }
 
-Settings settings_of(std::int64_t size, const RoadsWord& roads, const DealerWord& dealer,
-                     const BonusWord& chain_bonus) {
+Settings checked_settings(std::int64_t size, const RoadsWord& roads, const DealerWord& dealer,
+                          const BonusWord& chain_bonus) {
     using solo::ChainBonus;
     using solo::Roads;
     constexpr std::array all_roads = {std::pair(name(Roads::plain), Roads::plain),
@@ -74,9 +74,16 @@ const solo::BotKind& bot_of(const std::string& word) {
     throw InputError(solo::not_a_bot(word));
 }
 
-solo::Budget budget_of(std::int64_t playouts) {
-    constexpr std::int64_t max_playouts = 1'000'000;
-    return {.playouts = within(playouts, 1, max_playouts, "playouts"), .watch = check_signals};
+solo::Budget budget_of(std::optional<std::int64_t> simulations) {
+    constexpr std::int64_t max_simulations = 1'000'000;
+    const std::int64_t playouts = simulations.value_or(solo::Budget{}.playouts);
+    return {.playouts = within(playouts, 1, max_simulations, "simulations"), .watch = check_signals};
+}
+
+// Returns the tile's name. The library's files call a monastery an abbey.
+std::string tile_name(solo::Tile tile, solo::Roads roads) {
+    std::string word = name(tile, roads);
+    return word == "abbey" ? "monastery" : word;
 }
 
 // A game as far as its player knows it.
@@ -92,7 +99,7 @@ struct View {
 
     const Board& board() const { return position.board(); }
 
-    std::string name_at(solo::Cell square) const { return name(board().tile(square), settings.roads); }
+    std::string name_at(solo::Cell square) const { return tile_name(board().tile(square), settings.roads); }
 };
 
 View view_of(const Known& known) {
@@ -114,6 +121,10 @@ solo::Move legal(const Turn& turn, const View& view) {
 using Bot = Typed<
     "typing.Literal['random', 'greedy', 'planner'] | "
     "collections.abc.Callable[[bastide.solo.Position], bastide.solo.Move]">;
+
+using Bots = Typed<
+    "collections.abc.Sequence[typing.Literal['random', 'greedy', 'planner'] | "
+    "collections.abc.Callable[[bastide.solo.Position], bastide.solo.Move]]">;
 
 solo::BotKind kind_of(const nb::object& bot) {
     const std::string name = name_of_bot(bot);
@@ -157,18 +168,44 @@ View view_of(const Session& game) {
     return game.view();
 }
 
-void make_game(Session* game, const Seed& seed, std::int64_t size, const RoadsWord& roads,
-               const DealerWord& dealer, const BonusWord& chain_bonus) {
-    new (game) Session(settings_of(size, roads, dealer, chain_bonus), seed_of(seed));
+// The old way to give settings.
+struct OldSettings {
+    std::optional<std::int64_t> size;
+    std::optional<RoadsWord> roads;
+    std::optional<DealerWord> dealer;
+    std::optional<BonusWord> chain_bonus;
+};
+
+Settings settings_of(const std::optional<Settings>& settings, const OldSettings& old) {
+    if (!old.size && !old.roads && !old.dealer && !old.chain_bonus) return settings.value_or(Settings{});
+    if (settings)
+        throw InputError("size, roads, dealer and chain_bonus are parts of the settings: leave them out");
+    warn_old("size=, roads=, dealer= or chain_bonus=", "settings=solo.Settings(size=…)");
+    const Settings usual;
+    return checked_settings(old.size.value_or(usual.size), old.roads.value_or(RoadsWord(name(usual.roads))),
+                            old.dealer.value_or(DealerWord(name(usual.dealer))),
+                            old.chain_bonus.value_or(BonusWord(name(usual.chain_bonus))));
 }
 
-Session load(const JsonObject& source) {
+void make_settings(Settings* place, std::int64_t size, const RoadsWord& roads, const DealerWord& dealer,
+                   const BonusWord& chain_bonus) {
+    new (place) Settings(checked_settings(size, roads, dealer, chain_bonus));
+}
+
+void make_game(Session* game, const Seed& seed, const std::optional<Settings>& settings,
+               std::optional<std::int64_t> size, const std::optional<RoadsWord>& roads,
+               const std::optional<DealerWord>& dealer, const std::optional<BonusWord>& chain_bonus) {
+    new (game) Session(settings_of(settings, {size, roads, dealer, chain_bonus}), seed_of(seed));
+}
+
+Session read(const JsonObject& source) {
     const Json json = json_of(source);
     return Session(read_of(json, solo::read_record(json.text)));
 }
 
 Tuple<std::string, std::string, std::string, std::string> hand(const View& view) {
-    return tuple_of(view.position.hand(), [&](solo::Tile tile) { return name(tile, view.settings.roads); });
+    return tuple_of(view.position.hand(),
+                    [&](solo::Tile tile) { return tile_name(tile, view.settings.roads); });
 }
 
 TupleOf<TupleOf<std::optional<std::string>>> board_of(const View& view) {
@@ -197,13 +234,16 @@ std::optional<EndWord> end_of(const View& view) {
     return EndWord(name(view.position.end()));
 }
 
-Turn choose(const View& view, const Bot& bot, std::int64_t playouts, const Seed& seed) {
+Turn choose(const View& view, const Bot& bot, std::optional<std::int64_t> simulations, const Seed& seed) {
     const solo::BotKind kind = kind_of(bot);
+    if (simulations && !kind.uses_budget)
+        refuse_unused("simulations", "the bot " + text::in_quotes(name_of_bot(bot)) + " does",
+                      solo::all_bots());
     // The seed may be a Python object that runs arbitrary code, during which another thread may run.
     play::Random chance(play::seed_number(seed_of(seed)));
     const Known now{view.settings, view.position};
     if (now.position.is_over()) throw InputError("the game is over");
-    const auto player = kind.make(now.settings, budget_of(playouts));
+    const auto player = kind.make(now.settings, budget_of(simulations));
     return turn_of(released([&] { return player->choose(now.position, chance); }), now.position.board());
 }
 
@@ -241,24 +281,50 @@ struct Run {
     }
 };
 
-Run run(const Bot& bot, const std::optional<Bot>& against, std::int64_t games, const Seed& seed,
-        std::int64_t threads, std::int64_t playouts, std::int64_t size, const RoadsWord& roads,
-        const DealerWord& dealer, const BonusWord& chain_bonus) {
+// Returns the one or two bots. Their old form is a single bot, and another as `against`.
+std::vector<Bot> bots_of(const Bots& bots, const std::optional<Bot>& against) {
+    std::vector<Bot> list;
+    if (nb::isinstance<nb::list>(bots) || nb::isinstance<nb::tuple>(bots)) {
+        for (const nb::handle bot : nb::object(bots)) list.emplace_back(nb::borrow(bot));
+    } else {
+        warn_old("run(bot)", "run([bot])");
+        list.emplace_back(nb::object(bots));
+    }
+    if (against) {
+        warn_old("against=", "run([bot, another])");
+        list.push_back(*against);
+    }
+    if (list.size() != 1 && list.size() != 2)
+        throw InputError("bots: expected one bot, or two to compare on the same deals, not " +
+                         std::to_string(list.size()));
+    return list;
+}
+
+Run run(const Bots& bots, std::int64_t games, const Seed& seed, std::int64_t threads,
+        std::optional<std::int64_t> simulations, const std::optional<Settings>& settings,
+        const std::optional<Bot>& against, std::optional<std::int64_t> playouts,
+        std::optional<std::int64_t> size, const std::optional<RoadsWord>& roads,
+        const std::optional<DealerWord>& dealer, const std::optional<BonusWord>& chain_bonus) {
     constexpr std::int64_t max_games = 1'000'000'000;
+    const std::vector<Bot> players = bots_of(bots, against);
+    simulations = renamed(simulations, "simulations", playouts, "playouts");
     solo::MatchUp match_up;
-    match_up.settings = settings_of(size, roads, dealer, chain_bonus);
-    const solo::BotKind kind = kind_of(bot);
-    const std::optional<solo::BotKind> other = against ? std::optional(kind_of(*against)) : std::nullopt;
-    match_up.bot = &kind;
-    match_up.against = other ? &*other : nullptr;
-    match_up.budget = budget_of(playouts);
+    match_up.settings = settings_of(settings, {size, roads, dealer, chain_bonus});
+    std::vector<solo::BotKind> kinds;
+    kinds.reserve(players.size());
+    for (const Bot& bot : players) kinds.push_back(kind_of(bot));
+    if (simulations && std::ranges::none_of(kinds, &solo::BotKind::uses_budget))
+        refuse_unused("simulations", "these bots do", solo::all_bots());
+    match_up.bot = &kinds.front();
+    match_up.against = kinds.size() > 1 ? &kinds.back() : nullptr;
+    match_up.budget = budget_of(simulations);
     match_up.seed = seed_of(seed, solo::max_common_seed_bytes);
     match_up.games = within(games, 1, max_games, "games");
-    match_up.threads = threads_of_bots(threads, is_python(bot) || (against && is_python(*against)));
+    match_up.threads = threads_of_bots(threads, std::ranges::any_of(players, is_python));
     auto result = released(
         [&] { return play_match_up(match_up, [](std::int64_t /*done*/) { return check_signals(); }); });
     std::string best_seed = solo::seed_of_game(match_up.seed, result.best_game);
-    return {std::move(result), std::move(best_seed), against.has_value()};
+    return {std::move(result), std::move(best_seed), players.size() > 1};
 }
 
 std::int64_t quantile(const Distribution& distribution, double share) {
@@ -302,14 +368,37 @@ void add_values(nb::module_& room) {
         .field(
             "roads", [](const solo::Score& score) { return score.roads; }, "The points for roads: 1 each.")
         .field(
-            "abbeys", [](const solo::Score& score) { return score.abbeys; },
-            "The points for abbeys: 1 for each tile on the 8 squares around an abbey.")
+            "monasteries", [](const solo::Score& score) { return score.abbeys; },
+            "The points for monasteries: 1 for each tile on the 8 squares around a monastery.")
         .field(
             "cities", [](const solo::Score& score) { return score.cities; }, "The points for cities: 2 each.")
         .field(
             "chains", [](const solo::Score& score) { return score.chains; },
             "The points for chains: the bonus of each chain of two or more adjacent cities.")
-        .field("total", &solo::Score::total, "All points.");
+        .field("total", &solo::Score::total, "All points.")
+        .def_prop_ro(
+            "abbeys",
+            [](const solo::Score& score) {
+                warn_old("abbeys", "monasteries");
+                return score.abbeys;
+            },
+            "Deprecated: the old name of `monasteries`.");
+    Record<Settings>(room, "Settings", "The settings of a game.")
+        .field(
+            "size", [](const Settings& of) { return of.size; },
+            "The squares along a side of the board, odd, 3 to 99.")
+        .field(
+            "roads", [](const Settings& of) { return RoadsWord(name(of.roads)); }, "'plain' or 'directed'.")
+        .field(
+            "dealer", [](const Settings& of) { return DealerWord(name(of.dealer)); },
+            "The dealer, one of `dealers()`.")
+        .field(
+            "chain_bonus", [](const Settings& of) { return BonusWord(name(of.chain_bonus)); },
+            "The bonus of a chain of k cities: k points with 'per-city', k (k - 1) with 'pairwise'.")
+        .made_by_keywords("solo", "Settings")
+        .def("__init__", &make_settings, nb::kw_only(), nb::arg("size") = Settings{}.size,
+             nb::arg("roads") = "plain", nb::arg("dealer") = "weighted", nb::arg("chain_bonus") = "per-city",
+             "Create settings. Raises Error for a value that is out of range.");
     Record<Distribution>(room, "Distribution", "The frequencies of whole numbers.")
         .pickled([](const Distribution& of) { return of.counts(); },
                  [](const std::map<std::int64_t, std::int64_t>& counts) {
@@ -355,8 +444,9 @@ void add_queries(nb::class_<Of>& cls) {
     const auto of = [](const auto& query) {
         return [query](const Of& self) { return query(view_of(self)); };
     };
-    cls.def_prop_ro("size", of([](const View& view) { return view.settings.size; }),
-                    "The squares along a side of the board.")
+    cls.def_prop_ro("settings", of([](const View& view) { return view.settings; }), "The settings.")
+        .def_prop_ro("size", of([](const View& view) { return view.settings.size; }),
+                     "The squares along a side of the board.")
         .def_prop_ro("roads", of([](const View& view) { return RoadsWord(name(view.settings.roads)); }),
                      "'plain' or 'directed'.")
         .def_prop_ro("dealer", of([](const View& view) { return DealerWord(name(view.settings.dealer)); }),
@@ -366,7 +456,7 @@ void add_queries(nb::class_<Of>& cls) {
                      "'per-city' or 'pairwise'.")
         .def_prop_ro(
             "hand", of(hand),
-            "The four tiles: 'road', 'city' or 'abbey'. A directed road has its arms, such as 'road:NS'.")
+            "The four tiles: 'road', 'city' or 'monastery'. A directed road has its arms, such as 'road:NS'.")
         .def_prop_ro("board", of(board_of), "The rows of squares, each a tile as in the hand, or None.")
         .def_prop_ro("score", of([](const View& view) { return view.board().score(); }),
                      "The score of the board.")
@@ -388,16 +478,21 @@ void add_queries(nb::class_<Of>& cls) {
             nb::arg("move"), "The points of a move. Raises Error if it is illegal.")
         .def(
             "choose",
-            [](const Of& self, const Bot& bot, std::int64_t playouts, const Seed& seed) {
-                return choose(view_of(self), bot, playouts, seed);
+            [](const Of& self, const Bot& bot, std::optional<std::int64_t> simulations, const Seed& seed,
+               std::optional<std::int64_t> playouts) {
+                return choose(view_of(self), bot, renamed(simulations, "simulations", playouts, "playouts"),
+                              seed);
             },
-            nb::arg("bot") = "planner", nb::kw_only(), nb::arg("playouts") = solo::Budget{}.playouts,
-            nb::arg("seed").none() = "1",
+            nb::arg("bot") = "planner", nb::kw_only(), nb::arg("simulations") = nb::none(),
+            nb::arg("seed").none() = "1", nb::arg("playouts") = nb::none(),
             "The move that a bot chooses. The bot is a name, or a callable that takes a Position and returns "
-            "a Move. It sees only what a player sees, and its random numbers follow from the seed. The "
-            "planner uses up to 1,000,000 playouts.")
+            "a Move. It sees only what a player sees, and its random numbers follow from the seed, random if "
+            "None. The planner makes 400 simulations if none are given, and at most 1,000,000. Raises Error "
+            "if "
+            "the game is over, or if simulations are given to a bot that makes none. `playouts` is the old "
+            "name of `simulations`.")
         .def("__str__", of(letters),
-             "The board, one line per row: R road, C city, A abbey, '.' an empty square.");
+             "The board, one line per row: R road, C city, A monastery, '.' an empty square.");
 }
 
 void add_position(nb::module_& room) {
@@ -424,12 +519,12 @@ void add_game(nb::module_& room) {
                              "A game in progress. Equal settings, seed and moves give the same game "
                              "everywhere. A game changes, so "
                              "it has no hash: use its `position` in sets and dicts.");
-    game.def("__init__", &make_game, nb::arg("seed") = nb::none(), nb::kw_only(),
-             nb::arg("size") = Settings{}.size, nb::arg("roads") = "plain", nb::arg("dealer") = "weighted",
-             nb::arg("chain_bonus") = "per-city",
-             "Begin a game. A seed is an int or text of 1 to 64 bytes, random if omitted. The board has an "
-             "odd size from 3 to 99. Roads are 'plain' or 'directed'. The dealer is one of `dealers()`. A "
-             "chain of k cities scores k more with 'per-city', k (k - 1) with 'pairwise'.");
+    game.def(
+        "__init__", &make_game, nb::arg("seed") = nb::none(), nb::kw_only(), nb::arg("settings") = nb::none(),
+        nb::arg("size") = nb::none(), nb::arg("roads") = nb::none(), nb::arg("dealer") = nb::none(),
+        nb::arg("chain_bonus") = nb::none(),
+        "Begin a game. A seed is an int or text of 1 to 64 bytes, random if omitted. Size, roads, dealer "
+        "and chain_bonus are deprecated: they are parts of the settings.");
     add_queries(game);
     game.def_prop_ro("seed", &Session::seed, "The seed.")
         .def_prop_ro(
@@ -438,13 +533,20 @@ void add_game(nb::module_& room) {
         .def_prop_ro(
             "moves", [](const Session& of) { return turns_of(of.record().moves(), of.view().board()); },
             "The moves that led here, first to last.")
-        .def("play", &Session::play, nb::arg("move"),
+        .def("apply", &Session::play, nb::arg("move"),
              "Make a move and return its points. Raises Error with the reason if it is illegal.")
+        .def(
+            "play",
+            [](Session& of, const Turn& move) {
+                warn_old("play", "apply");
+                return of.play(move);
+            },
+            nb::arg("move"), "Deprecated: the old name of `apply`.")
         .def("undo", &Session::undo, "Undo the last move. Returns False if there is none.")
         .def("redo", &Session::redo, "Redo the last undone move. Returns False if there is none.")
         .def(
             "save", [](const Session& of) { return to_json(of.record()); },
-            "The game as a line of JSON for `load`, without undone moves.")
+            "The game as a line of JSON for `read`, without undone moves.")
         .def(
             "__eq__",
             [](const Session& one, const Session& other) {
@@ -466,17 +568,26 @@ void add_solo(nb::module_& room) {
     add_values(room);
     add_position(room);
     add_game(room);
-    room.def("load", &load, nb::arg("source"), "Load a saved game, JSON text or a dict, and play its moves.");
+    room.def("read", &read, nb::arg("source"), "Read a saved game, JSON text or a dict, and play its moves.");
+    room.def(
+        "load",
+        [](const JsonObject& source) {
+            warn_old("solo.load", "solo.read");
+            return read(source);
+        },
+        nb::arg("source"), "Deprecated: the old name of `read`.");
     room.def("dealers", &dealers, "The dealers, with a sentence about each.");
     room.def("bots", &bots, "The bots from weakest to strongest, with a sentence about each.");
-    room.def("run", &run, nb::arg("bot"), nb::kw_only(), nb::arg("against") = nb::none(),
-             nb::arg("games") = 1000, nb::arg("seed").none() = "1", nb::arg("threads") = 1,
-             nb::arg("playouts") = solo::Budget{}.playouts, nb::arg("size") = Settings{}.size,
-             nb::arg("roads") = "plain", nb::arg("dealer") = "weighted", nb::arg("chain_bonus") = "per-city",
-             "Play many games with a bot, and with another on the same deals, if given. Bots are names, or "
-             "callables that take a Position and return a Move.\n\nGame 17 has the seed 'SEED-17'. The seed "
-             "has up to 48 bytes. The result does not depend on the number of threads, up to 256. 0 means "
-             "one per core. Callables play in one thread. Settings are as for `Game`.");
+    room.def("run", &run, nb::arg("bots"), nb::kw_only(), nb::arg("games") = 1000,
+             nb::arg("seed").none() = "1", nb::arg("threads") = 1, nb::arg("simulations") = nb::none(),
+             nb::arg("settings") = nb::none(), nb::arg("against") = nb::none(),
+             nb::arg("playouts") = nb::none(), nb::arg("size") = nb::none(), nb::arg("roads") = nb::none(),
+             nb::arg("dealer") = nb::none(), nb::arg("chain_bonus") = nb::none(),
+             "Play many games with a bot, or with two on the same deals. Bots are names, or callables that "
+             "take a Position and return a Move.\n\nGame 17 has the seed 'SEED-17'. The seed has up to 48 "
+             "bytes. The result does not depend on the number of threads, up to 256. 0 means one per core. "
+             "Callables play in one thread. Raises Error for simulations if no bot makes any.\n\nA bot that "
+             "is not in a list, `against`, `playouts` and single settings are deprecated.");
 }
 
 }  // namespace bastide::python

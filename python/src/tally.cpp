@@ -28,11 +28,16 @@ namespace bastide::python {
 namespace {
 
 using PhaseWord = Word<"typing.Literal['play', 'final']">;
-using FeatureWord = Word<"typing.Literal['city', 'road', 'cloister', 'field']">;
-using SubjectWord = Word<"typing.Literal['city', 'road', 'cloister', 'field', 'correction']">;
+using FeatureWord = Word<"typing.Literal['city', 'road', 'monastery', 'field']">;
+using SubjectWord = Word<"typing.Literal['city', 'road', 'monastery', 'field', 'correction']">;
 
 PhaseWord name(tally::Phase phase) {
     return std::string_view(phase == tally::Phase::play ? "play" : "final");
+}
+
+// Returns the word for a feature. Logs call a monastery a cloister.
+std::string_view word_of(std::string_view feature) {
+    return feature == "cloister" ? "monastery" : feature;
 }
 
 struct Standing {
@@ -103,9 +108,10 @@ Dict<FeatureWord, std::int64_t> by_feature(const Standing& standing, tally::Phas
     nb::dict points;
     for (const tally::LogFeature feature : tally::all_log_features) {
         if (can_be(log_rule(phase, feature)))
-            points[nb::cast(name(feature))] = standing.points.points(phase, feature);
+            points[nb::cast(word_of(name(feature)))] = standing.points.points(phase, feature);
     }
-    return points;
+    return nb::borrow<nb::dict>(nb::module_::import_("bastide._calls")
+                                    .attr("OldKeys")(points, nb::make_tuple("cloister", "monastery")));
 }
 
 // Returns entries that add up to the points.
@@ -176,10 +182,10 @@ void add_values(nb::module_& room) {
         .field(
             "player", [](const tally::LogEntry& entry) { return entry.player; }, "The player, from 1.")
         .field(
-            "feature", [](const tally::LogEntry& entry) { return SubjectWord(subject(entry)); },
-            "'city', 'road', 'cloister', 'field' or 'correction'.")
+            "feature", [](const tally::LogEntry& entry) { return SubjectWord(word_of(subject(entry))); },
+            "'city', 'road', 'monastery', 'field' or 'correction'.")
         .field("count", &count_of,
-               "The number of tiles, surrounding tiles or cities, or None for a cloister completed in play "
+               "The number of tiles, surrounding tiles or cities, or None for a monastery completed in play "
                "and for corrections.")
         .field(
             "points", [](const tally::LogEntry& entry) { return entry.points; },
@@ -257,6 +263,12 @@ void add_logged(nb::module_& room) {
              "they are empty. Control characters are removed from them, and bytes that are not UTF-8 or not "
              "characters become U+FFFD.")
         .def(
+            "_repr_svg_",
+            [](const Logged& reader) {
+                return svg(reader, ThemeWord("reader"), draw::TallyLook{}.width, {});
+            },
+            "For notebooks.")
+        .def(
             "__eq__", [](const Logged& one, const Logged& other) { return one.log() == other.log(); },
             nb::is_operator(), equality, "True if both logs have the same content on the same lines.")
         .def("__hash__", &hash_of, "A hash, the same for equal matches.")
@@ -275,12 +287,14 @@ void add_tally(nb::module_& room) {
     add_values(room);
     add_logged(room);
     room.def(
-        "read", [](const Text& log) { return reader_of(log, tally::LogReader::Entries::store); },
-        nb::arg("log"), "Read the log of a match. Players times entries may be at most 1,048,576.");
+        "read", [](const Text& source) { return reader_of(source, tally::LogReader::Entries::store); },
+        nb::arg("source"), "Read the log of a match. Players times entries may be at most 1,048,576.");
     room.def(
         "standings",
-        [](const Text& log) { return standings_of(reader_of(log, tally::LogReader::Entries::discard)); },
-        nb::arg("log"), "The score of each player in a log of any length, without storing its entries.");
+        [](const Text& source) {
+            return standings_of(reader_of(source, tally::LogReader::Entries::discard));
+        },
+        nb::arg("source"), "The score of each player in a log of any length, without storing its entries.");
 }
 
 }  // namespace bastide::python

@@ -15,8 +15,17 @@ template <std::size_t size>
 struct TypeName {
     char text[size] = {};
 
+    constexpr TypeName() = default;
     consteval TypeName(const char (&name)[size]) { std::copy_n(name, size, text); }
 };
+
+template <std::size_t one, std::size_t other>
+consteval TypeName<one + other - 1> operator+(const TypeName<one>& begin, const TypeName<other>& end) {
+    TypeName<one + other - 1> both;
+    std::copy_n(begin.text, one - 1, both.text);
+    std::copy_n(end.text, other, both.text + one - 1);
+    return both;
+}
 
 // An object that is a `Base`, with another type name in docstrings.
 template <TypeName name, class Base = nb::object>

@@ -78,9 +78,9 @@ def test_known_bounds():
     # The Office room's 30 gold come from the same box.
     less = {**goods, "gold": goods["gold"] - 30}
     assert caverna.greatest(goods=less, animals=box, office_room=True).total == 622
-    assert caverna.greatest(goods=goods, animals=box, office_room=True, most_gold=118).total == 622
+    assert caverna.greatest(goods=goods, animals=box, office_room=True, max_gold=118).total == 622
     assert caverna.greatest(goods=goods, animals=box, office_room=True).total == 622 + 30
-    assert caverna.greatest(goods={"gold": 20}, most_gold=0).total == caverna.greatest(most_gold=7).total == 214
+    assert caverna.greatest(goods={"gold": 20}, max_gold=0).total == caverna.greatest(max_gold=7).total == 214
 
 
 def test_a_greatest_board_scores_what_it_says():
@@ -146,8 +146,8 @@ def test_bad_options():
         caverna.greatest(animals={"dogs": 1})
     with pytest.raises(Error, match="gold: expected a whole number from 0 to 999, not 1000"):
         caverna.greatest(goods={"gold": 1000})
-    for most_gold in (-1, 1000):
-        with pytest.raises(Error, match=f"most_gold: expected a whole number from 0 to 999, not {most_gold}"):
-            caverna.greatest(most_gold=most_gold)
+    for max_gold in (-1, 1000):
+        with pytest.raises(Error, match=f"max_gold: expected a whole number from 0 to 999, not {max_gold}"):
+            caverna.greatest(max_gold=max_gold)
     with pytest.raises(Error, match="begging_markers: expected a whole number from 0 to 999, not -1"):
         caverna.least(-1)

@@ -47,7 +47,7 @@ def test_a_grade_below_nothing():
 
 
 def test_a_run_against_half_a_bot():
-    state = list(state_of(solo.run("random", against="random", games=2, size=5)))
+    state = list(state_of(solo.run(["random", "random"], games=2, settings=solo.Settings(size=5))))
     state[2] = None
     with pytest.raises(Error, match="a run against a bot"):
         forged(solo.Run, tuple(state))

@@ -73,7 +73,7 @@ def test_a_lone_tile_has_holes_on_its_four_sides():
 def test_the_catalogue_has_nineteen_tiles_and_all_pass_strictly():
     assert len(set(landscape.CATALOGUE)) == 19
     for tile in landscape.CATALOGUE:
-        assert landscape.read([[tile]], strict=True).doubts == ()
+        assert landscape.read([[tile]], strict=True).warnings == ()
 
 
 def test_pictures_are_those_of_the_documentation(root, examples):
@@ -85,7 +85,7 @@ def test_pictures_are_those_of_the_documentation(root, examples):
 
 def test_doubts_are_told_or_refused():
     differing = [[[1, 0, 0, 0, 0]], [[0, 0, 0, 0, 0]], [[2, 0, 0, 0, 1]]]
-    doubts = landscape.read(differing).doubts
+    doubts = landscape.read(differing).warnings
     assert doubts == ("row 2, column 1: south edge is field, but its neighbour's north edge is city",)
     with pytest.raises(Error, match="row 2, column 1: south edge is field"):
         landscape.read(differing, strict=True)

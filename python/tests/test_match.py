@@ -159,7 +159,7 @@ def test_a_seed_is_an_int_or_text_or_chance():
 def test_saved_matches():
     game = played_out(match.Game("saved", settings=match.Settings(unplaceable="bottom")), random.Random(5))
     text = game.save()
-    assert match.load(text) == match.load(json.loads(text)) == match.load(text.encode()) == game
+    assert match.read(text) == match.read(json.loads(text)) == match.read(text.encode()) == game
 
 
 def test_copies_go_their_own_way():

@@ -283,7 +283,7 @@ def play():
     while not game.is_over:
         game.apply(game.legal_actions()[-1])
         game.tokens(), game.planes(5), game.action_mask(5), game.legal_moves(), game.table
-    game.clone(), game.position, game.events, game.resample(2), match.load(game.save())
+    game.clone(), game.position, game.events, game.resample(2), match.read(game.save())
     try: game.apply(-1)
     except Error: pass
     try: match.VecMatch(8, threads=2, buffers={"tokens": None})

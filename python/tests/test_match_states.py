@@ -77,7 +77,7 @@ class Matches(RuleBasedStateMachine):
 
     @rule(target=others)
     def loaded(self):
-        return match.load(self.game.save()), shown(self.game)
+        return match.read(self.game.save()), shown(self.game)
 
     @rule(other=others)
     def others_stay_as_they_were(self, other):
@@ -86,7 +86,7 @@ class Matches(RuleBasedStateMachine):
 
     @rule(other=others)
     def go_on_with_another(self, other):
-        self.game = match.load(other[0].save())
+        self.game = match.read(other[0].save())
         while self.game.undo():
             pass
         self.past = [shown(self.game)]

@@ -35,7 +35,7 @@ def test_everything_public_is_described(name):
     for word in public(vars(room)):
         value = getattr(room, word)
         if isinstance(value, type):
-            assert value.__module__ == f"bastide.{name}"
+            assert value.__module__ == f"bastide.{name}" or word == "Distribution"
             assert described(value.__doc__), value
             for member in public(vars(value)):
                 assert described(inspect.getattr_static(value, member).__doc__), (value, member)

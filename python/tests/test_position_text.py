@@ -91,8 +91,7 @@ def test_positions_are_pickled():
 
 def test_equality_ignores_what_was_undone():
     for game, other in ((match.Game("same"), match.Game("same")), (solo.Game("same"), solo.Game("same"))):
-        apply = game.apply if isinstance(game, match.Game) else game.play
-        apply(game.legal_moves()[0])
+        game.apply(game.legal_moves()[0])
         assert game != other
         game.undo()
         assert game == other
@@ -134,7 +133,7 @@ def test_games_can_be_watched():
 
 def test_a_run_keeps_records():
     run = match.run(["random", "greedy"], games=3, pairs=True, seed="kept", keep="records")
-    games = [match.load(record) for record in run.records]
+    games = [match.read(record) for record in run.records]
     assert [game.seed for game in games] == ["kept-0", "kept-0", "kept-1", "kept-1", "kept-2", "kept-2"]
     assert sum(game.final_scores[0] for game in games) == round(run.by_seat[0].mean * 6)
     assert '"names":["random","greedy"]' in run.records[0]

@@ -85,12 +85,12 @@ def test_a_search_knows_its_end():
 
 def test_limits_end_a_search():
     meadows = puzzle.read(MEADOW * 30)
-    by_nodes = meadows.solve(most_nodes=1000)
+    by_nodes = meadows.solve(max_nodes=1000)
     list(by_nodes)
     assert by_nodes.nodes == 1000
     assert not by_nodes.is_complete
     begun = time.monotonic()
-    by_time = meadows.solve(most_seconds=0.2)
+    by_time = meadows.solve(max_seconds=0.2)
     found = sum(1 for _ in by_time)
     assert 0.2 <= time.monotonic() - begun < 20
     assert found == by_time.found > 0
@@ -125,7 +125,7 @@ def test_grades_by_hand():
     # After the first of two meadows the second goes to any of four sides, which are one map in pairs.
     choice = puzzle.read(MEADOW * 2).grade()
     assert (choice.choices, choice.difficulty, choice.words, choice.solutions) == (1, 1, "easy", 2)
-    assert not puzzle.read(MEADOW * 12).grade(most_nodes=100).is_complete
+    assert not puzzle.read(MEADOW * 12).grade(max_nodes=100).is_complete
 
 
 def test_all_words_of_grades_are_told(examples):
@@ -182,9 +182,9 @@ def test_what_is_no_puzzle(text):
         {"dimensions": (0, 3)},
         {"dimensions": (3, -1)},
         {"dimensions": (2**60, 1)},
-        {"most_nodes": 0},
-        {"most_seconds": 0},
-        {"most_seconds": math.nan},
+        {"max_nodes": 0},
+        {"max_seconds": 0},
+        {"max_seconds": math.nan},
     ],
 )
 def test_bad_options_of_a_search(options):
@@ -212,7 +212,7 @@ def test_ctrl_c_ends_long_searches():
     many = puzzle.read(MEADOW * 40)
     interrupt(lambda: many.count())
     interrupt(lambda: many.count(threads=2))
-    interrupt(lambda: many.grade(most_nodes=10**15))
+    interrupt(lambda: many.grade(max_nodes=10**15))
     interrupt(lambda: list(puzzle.read(MEADOW * 40).solve(dimensions=(7, 7))))
 
 
@@ -225,7 +225,7 @@ def test_ctrl_c_ends_a_search_for_good():
 
 
 def test_other_threads_run_meanwhile_but_not_in_the_same_search():
-    solutions = puzzle.read(MEADOW * 26).solve(dimensions=(5, 5), most_seconds=2)
+    solutions = puzzle.read(MEADOW * 26).solve(dimensions=(5, 5), max_seconds=2)
     refused = []
 
     def ask_too():

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from bastide import Error, caverna, landscape, puzzle, solo, tally
+from bastide import Error, caverna, landscape, match, puzzle, solo, tally
 
-READ_JSON = [landscape.read, landscape.score, caverna.read, solo.load]
+READ_JSON = [landscape.read, landscape.score, caverna.read, solo.read, match.read]
 READ_TEXT = [tally.read, tally.standings, puzzle.read]
 READ = READ_JSON + READ_TEXT
 

@@ -15,8 +15,8 @@ def test_standings_are_those_of_the_documentation(examples):
     standings = tally.read(log).standings
     assert [standing.total for standing in standings] == [61, 66, 52, 60]
     assert [standing.rank for standing in standings] == [2, 1, 4, 3]
-    assert standings[2].play == {"city": 14, "road": 11, "cloister": 18}
-    assert standings[2].final == {"city": 0, "road": 2, "cloister": 7, "field": 0}
+    assert standings[2].play == {"city": 14, "road": 11, "monastery": 18}
+    assert standings[2].final == {"city": 0, "road": 2, "monastery": 7, "field": 0}
     assert tally.standings(log) == standings
 
 

@@ -16,7 +16,7 @@ CLASSES = [
     if isinstance(each, type)
 ]
 # The others are results.
-MADE_BY_CALLERS = [solo.Move, solo.Game, match.Settings, match.Move, match.Position, match.Game, match.VecMatch]
+MADE_BY_CALLERS = [solo.Settings, solo.Move, solo.Game, match.Settings, match.Move, match.Position, match.Game, match.VecMatch, match.Engine]
 
 LOG = "2\n1 city 4\n:\n2 field 1\n.\n"
 MAP = [[[0, 2, 1, 1, 1], [0, 0, 0, 2, 1]]]
@@ -46,9 +46,9 @@ def values():
         wagered, *wagered.entries, *wagered.standings, wagered.timeline[0], tally.read(EXTENDED), *tally.standings(EXTENDED),
         tiles, next(tiles.solve()), next(tiles.solve()).placements[0], tiles.grade(),
         sheets, sheets.score(house_rules=True)[0], sheets.best(house_rules=True)[0], caverna.greatest(), caverna.doing_nothing()[0],
-        solo.Move(0, 1, 2), solo.DISCARD, solo.Game("a"), solo.Game("a").score, solo.run("random", games=3, size=5),
-        solo.run("random", against="greedy", games=3, size=5),
-        match.Settings(players=3, farm=2), match.Move("RFr", 0, 1), *game.moves[:3], *game.events, game, *game.table[-2:],
+        solo.Move(0, 1, 2), solo.DISCARD, solo.Game("a"), solo.Game("a").score, solo.run(["random"], games=3, settings=solo.Settings(size=5)),
+        solo.run(["random", "greedy"], games=3, settings=solo.Settings(size=5)),
+        solo.Settings(size=5, roads="directed"), match.Settings(players=3, farm=2), match.Move("RFr", 0, 1), *game.moves[:3], *game.events, game, *game.table[-2:],
         match.run(["random", "easy"], games=4, seed=3),
     ]  # fmt: skip
 
@@ -65,7 +65,7 @@ def test_what_differs_is_not_equal():
     # The same tile, once with a count of cities that contradicts its sides.
     right, wrong = landscape.read([[[2, 0, 0, 0, 1]]]), landscape.read([[[2, 0, 0, 0, 4]]])
     assert right.rows == wrong.rows
-    assert right.doubts != wrong.doubts
+    assert right.warnings != wrong.warnings
     assert right != wrong
     assert tally.read(LOG) != tally.read(LOG.replace("4", "5"))
     assert tally.read(LOG) != tally.read(LOG.replace("2\n1", "3\n1"))
@@ -101,7 +101,7 @@ def test_what_is_pickled_works_as_before():
     puzzle_ = puzzle.generate(7, seed="a")
     solution = next(puzzle_.solve())
     assert pickle.loads(pickle.dumps(solution)).svg() == solution.svg()
-    run = solo.run("random", games=20, size=5, seed="a")
+    run = solo.run(["random"], games=20, settings=solo.Settings(size=5), seed="a")
     assert pickle.loads(pickle.dumps(run)).scores.confidence() == run.scores.confidence()
     best = caverna.read({"dwarfs": 3}).best(house_rules=True)[0]
     assert pickle.loads(pickle.dumps(best)).after == best.after

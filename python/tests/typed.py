@@ -1,5 +1,6 @@
 """Every public name of the package for type checkers. Running it checks that the types are correct."""
 
+import warnings
 from typing import Any, Literal, assert_type
 
 import numpy as np
@@ -8,6 +9,7 @@ from numpy.typing import NDArray
 import bastide
 from bastide import caverna, landscape, match, puzzle, solo, tally
 
+PROBLEMS = ""  # read in test_match_study.py
 Cell = tuple[()] | tuple[int, int, int, int, int]
 
 
@@ -26,12 +28,13 @@ def of_landscape() -> None:
     map_ = landscape.read([[[0, 2, 1, 1, 1], []]], corner_cities="joined", strict=False)
     assert_type(map_, landscape.Landscape)
     assert_type(map_.rows, tuple[tuple[Cell, ...], ...])
-    assert_type(map_.doubts, tuple[str, ...])
+    assert_type(map_.warnings, tuple[str, ...])
     assert_type(map_.svg(theme="dark"), str)
     score = landscape.score(b"[[[0,2,1,1,1]]]", corner_cities="split")
     assert_type(score, landscape.Score)
     assert_type(map_.score, landscape.Score)
     assert_type(score.total, int)
+    assert_type(score.to_dict(), dict[str, Any])
     assert_type(score.complete["city"], landscape.Line)
     match score.incomplete["road"]:
         case landscape.Line(count, points):
@@ -65,7 +68,7 @@ def of_tally() -> None:
     assert_type(entry.line, int)
     assert_type(entry.phase, Literal["play", "final"])
     assert_type(entry.player, int)
-    assert_type(entry.feature, Literal["city", "road", "cloister", "field", "correction"])
+    assert_type(entry.feature, Literal["city", "road", "monastery", "field", "correction"])
     assert_type(entry.count, int | None)
     assert_type(entry.points, int)
     assert_type(entry.pennants, int)
@@ -89,7 +92,7 @@ def of_puzzle() -> None:
     assert_type(puzzle.read(str(tiles)), puzzle.Puzzle)
     assert_type(len(tiles), int)
     assert_type(tiles.tiles[0][0], Literal["road", "city", "pasture"])
-    solutions = tiles.solve(rotations=True, dimensions=(4, 4), most_nodes=10_000, most_seconds=60)
+    solutions = tiles.solve(rotations=True, dimensions=(4, 4), max_nodes=10_000, max_seconds=60)
     assert_type(solutions, puzzle.Solutions)
     for solution in solutions:
         assert_type(solution, puzzle.Solution)
@@ -105,7 +108,7 @@ def of_puzzle() -> None:
     assert_type(solutions.searched, float)
     assert_type(solutions.is_complete, bool)
     assert_type(tiles.count(rotations=False, dimensions=None, threads=1), int)
-    grade = tiles.grade(rotations=False, dimensions=None, most_nodes=1000)
+    grade = tiles.grade(rotations=False, dimensions=None, max_nodes=1000)
     assert_type(grade, puzzle.Grade)
     assert_type(grade.difficulty, float)
     assert_type(grade.words, str)
@@ -116,9 +119,10 @@ def of_puzzle() -> None:
 
 
 def of_solo() -> None:
-    game = solo.Game("a", size=5, roads="plain", dealer="bag", chain_bonus="pairwise")
-    assert_type(solo.load(game.save()), solo.Game)
+    game = solo.Game("a", settings=solo.Settings(size=5, roads="plain", dealer="bag", chain_bonus="pairwise"))
+    assert_type(solo.read(game.save()), solo.Game)
     assert_type(game.seed, str)
+    assert_type(game.settings, solo.Settings)
     assert_type(game.size, int)
     assert_type(game.roads, Literal["plain", "directed"])
     assert_type(game.dealer, Literal["weighted", "bag", "streak"])
@@ -129,9 +133,9 @@ def of_solo() -> None:
     assert_type(game.is_over, bool)
     assert_type(game.end, Literal["board full", "no move"] | None)
     assert_type(game.legal_moves(), tuple[solo.Move, ...])
-    move = game.choose("greedy", playouts=10, seed="1")
+    move = game.choose("planner", simulations=10, seed="1")
     assert_type(game.gain(move), int)
-    assert_type(game.play(move), int)
+    assert_type(game.apply(move), int)
     assert_type(game.moves, tuple[solo.Move, ...])
     assert_type(game.undo(), bool)
     assert_type(game.redo(), bool)
@@ -151,11 +155,11 @@ def of_solo() -> None:
             assert_type(column, int | None)
     score = game.score
     assert_type(score, solo.Score)
-    for part in (score.roads, score.abbeys, score.cities, score.chains, score.total):
+    for part in (score.roads, score.monasteries, score.cities, score.chains, score.total):
         assert_type(part, int)
     assert_type(solo.dealers()["weighted"], str)
     assert_type(solo.bots()["planner"], str)
-    run = solo.run("random", against="greedy", games=2, seed="1", threads=1, playouts=1, size=3)
+    run = solo.run(["random", "planner"], games=2, seed="1", threads=1, simulations=1, settings=solo.Settings(size=3))
     assert_type(run, solo.Run)
     assert_type(run.others, solo.Distribution | None)
     assert_type(run.differences, solo.Distribution | None)
@@ -182,7 +186,7 @@ def of_match() -> None:
     assert_type(settings.start, Literal["fixed", "shuffled"])
     assert_type(match.tiles(), tuple[dict[str, Any], ...])
     game = match.Game(7, settings=settings)
-    assert_type(match.load(game.save()), match.Game)
+    assert_type(match.read(game.save()), match.Game)
     assert_type(game.seed, str | None)
     assert_type(game.is_over, bool)
     assert_type(game.clone(), match.Game)
@@ -201,6 +205,8 @@ def of_match() -> None:
     while not game.is_over:
         game.apply(game.choose("greedy"))
     assert_type(game.events, tuple[match.Event, ...])
+    assert_type(game.to_landscape(), landscape.Landscape)
+    assert_type(game.to_tally(), tally.Match)
     event = game.events[-1]
     assert_type(event.kind, Literal["city", "road", "monastery", "field"])
     assert_type(event.complete, bool)
@@ -213,9 +219,9 @@ def of_match() -> None:
     drawn = start.draw("L")
     assert_type(drawn.set_aside(), match.Position)
     assert_type(drawn.after(drawn.legal_moves()[0]), match.Position)
-    for bot, about in match.bots().items():
+    for word, about in match.bots().items():
         assert_type(about, str)
-        assert_type(drawn.choose(bot), match.Move)
+        assert_type(drawn.choose(word), match.Move)
     assert_type(match.Position.from_text("players 2; tiles RCr 0 0 0").is_over, bool)
     assert_type(match.Move.from_text("RFr 1 0 0 rE"), match.Move)
     run = match.run(["greedy", lambda position: position.legal_moves()[0]], games=2, pairs=True, seed=1, threads=1, keep="records", progress=print)
@@ -231,10 +237,58 @@ def of_match() -> None:
     assert_type(bot, match.BotResult)
     assert_type(bot.name, str)
     assert_type(bot.forfeits, int)
-    assert_type(bot.points, solo.Distribution)
+    assert_type(bot.points, match.Distribution)
     assert_type(bot.interval, tuple[float, float])
     for share in (bot.wins, bot.ahead, bot.ahead_error):
         assert_type(share, float)
+
+
+def of_study() -> None:
+    game = match.Game("study")
+    game.apply(game.choose("greedy"))
+    review = match.review(game, simulations=0, seed=1, threads=1)
+    assert_type(review, match.Review)
+    assert_type(review.turning_points, tuple[int, ...])
+    turn = review.turns[0]
+    assert_type(turn, match.TurnReview)
+    assert_type((turn.turn, turn.player), tuple[int, int])
+    assert_type(turn.quality, Literal["best", "good", "inaccuracy", "mistake", "blunder"])
+    assert_type(turn.is_exact, bool)
+    for judged in (turn.played, *turn.best):
+        assert_type(judged, match.MoveReview)
+        assert_type(judged.move, match.Move)
+        for number in (judged.lead, judged.error, judged.chance):
+            assert_type(number, float)
+    for points in (turn.loss, turn.chance_loss, turn.luck, turn.chance_luck):
+        assert_type(points, float)
+    sums = review.players[0]
+    assert_type(sums, match.PlayerReview)
+    assert_type(sums.accuracy, float | None)
+    for points in (sums.start, sums.luck, sums.lost, sums.others, sums.unforeseen, sums.end):
+        assert_type(points, float)
+    for problem in (*match.find_problems(match.Game(deck=["L"])), *(match.read_problems(PROBLEMS) if PROBLEMS else ())):
+        assert_type(problem, match.Problem)
+        assert_type(problem.id, str)
+        assert_type(
+            problem.theme, Literal["join", "block", "field", "free", "ending", "complete", "claim", "build"]
+        )
+        assert_type(problem.rating, int)
+        assert_type(problem.best, match.Move)
+        assert_type((problem.lead, problem.error), tuple[float, float])
+        assert_type(problem.game, match.Game)
+    rating = match.ratings([("one", "other", 3, 0, 1)], prior=1)[0]
+    assert_type(rating, match.Rating)
+    assert_type(rating.name, str)
+    assert_type((rating.rating, rating.low, rating.high), tuple[float, float, float])
+
+
+def of_engine(engine: match.Engine, game: match.Game) -> None:
+    with engine as same:
+        assert_type(same, match.Engine)
+        assert_type(engine.choose(game, move_time=1000, simulations=None, seed=1), match.Move)
+    engine.close()
+    assert_type(engine.command, str)
+    assert_type(engine.is_closed, bool)
 
 
 def of_position(at: match.Game | match.Position) -> None:
@@ -308,6 +362,7 @@ def of_caverna() -> None:
     assert_type(sheets, caverna.Sheets)
     assert_type(sheets.problems(rules="chapter"), tuple[str, ...])
     assert_type(sheets.as_dict(), dict[str, Any])
+    assert_type(caverna.score(sheets.as_dict(), rules="official", house_rules=True), tuple[caverna.Score, ...])
     score = sheets.score(rules="official", house_rules=True)[0]
     assert_type(score, caverna.Score)
     assert_type(score.name, str)
@@ -328,7 +383,7 @@ def of_caverna() -> None:
         assert_type(exchange.tile, str)
         assert_type(exchange.times, int)
     greatest = caverna.greatest(
-        goods=caverna.PHYSICAL_GOODS, animals=caverna.PHYSICAL_ANIMALS, office_room=True, most_gold=118
+        goods=caverna.PHYSICAL_GOODS, animals=caverna.PHYSICAL_ANIMALS, office_room=True, max_gold=118
     )
     assert_type(greatest, caverna.Maximum)
     assert_type(greatest.total, int)
@@ -348,5 +403,16 @@ def of_caverna() -> None:
     assert_type(caverna.tiles(), tuple[dict[str, Any], ...])
 
 
-for use in (of_the_package, of_landscape, of_tally, of_puzzle, of_solo, of_match, of_vec_match, of_caverna):
+def of_old_names() -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        assert_type(landscape.read([[[2, 0, 0, 0, 1]]]).doubts, tuple[str, ...])
+        game = solo.Game("a", size=5)
+        assert_type(solo.load(game.save()), solo.Game)
+        assert_type(match.load(match.Game("a").save()), match.Game)
+        assert_type(game.play(game.legal_moves()[0]), int)
+        assert_type(game.score.abbeys, int)
+
+
+for use in (of_old_names, of_the_package, of_landscape, of_tally, of_puzzle, of_solo, of_match, of_study, of_vec_match, of_caverna):
     use()

@@ -1,0 +1,330 @@
+// `bastide.match`: reviews of games, problems, and ratings.
+#include <algorithm>
+#include <map>
+
+#include "bastide/match/ladder/rating.h"
+#include "bastide/match/problems/problem.h"
+#include "bastide/match/problems/problem_set.h"
+#include "bastide/match/review/parallel/review_threads.h"
+#include "python/src/long_work.h"
+#include "python/src/match.h"
+#include "python/src/record.h"
+
+namespace bastide::python {
+namespace {
+
+using QualityWord = Word<"typing.Literal['best', 'good', 'inaccuracy', 'mistake', 'blunder']">;
+using ThemeWord =
+    Word<"typing.Literal['join', 'block', 'field', 'free', 'ending', 'complete', 'claim', 'build']">;
+
+double points_of(std::int64_t value) {
+    return static_cast<double>(value) / match::value_of_a_point;
+}
+
+double chance_of(int value) {
+    return static_cast<double>(value) / match::certain;
+}
+
+// A move of a reviewed turn, from the point of view of its player.
+struct JudgedMove {
+    MatchMove move;
+    double lead = 0;
+    double error = 0;
+    double chance = 0;
+};
+
+struct JudgedTurn {
+    int turn = 0;
+    int player = 0;
+    JudgedMove played;
+    std::vector<JudgedMove> best;
+    double loss = 0;
+    double chance_loss = 0;
+    double luck = 0;
+    double chance_luck = 0;
+    std::string quality;
+    bool is_exact = false;
+};
+
+struct JudgedPlayer {
+    std::optional<double> accuracy;
+    double start = 0;
+    double luck = 0;
+    double lost = 0;
+    double others = 0;
+    double unforeseen = 0;
+    double end = 0;
+};
+
+struct GameReview {
+    std::vector<JudgedTurn> turns;
+    std::vector<JudgedPlayer> players;
+    std::vector<std::int64_t> turning_points;
+};
+
+JudgedMove judged(const match::MoveReview& review, std::size_t mover) {
+    return {move_of(review.move), points_of(review.leads[mover]), points_of(review.error),
+            chance_of(review.chances[mover])};
+}
+
+JudgedTurn judged(const match::TurnReview& review) {
+    JudgedTurn turn{.turn = static_cast<int>(review.turn),
+                    .player = review.player,
+                    .played = judged(review.made, review.mover()),
+                    .best = {},
+                    .loss = points_of(review.loss()),
+                    .chance_loss = chance_of(review.chance_loss()),
+                    .luck = points_of(review.luck[review.mover()]),
+                    .chance_luck = chance_of(review.chance_luck()),
+                    .quality = std::string(name(review.quality())),
+                    .is_exact = review.is_exact};
+    turn.best.reserve(review.best.size());
+    for (const match::MoveReview& best : review.best) turn.best.push_back(judged(best, review.mover()));
+    return turn;
+}
+
+JudgedPlayer judged(const match::Review& review, int player) {
+    constexpr double thousand = 1000;
+    const match::Account sums = account(review, player);
+    const auto share = accuracy(review, player);
+    return {share ? std::optional(*share / thousand) : std::nullopt,
+            points_of(sums.start),
+            points_of(sums.luck),
+            points_of(sums.lost),
+            points_of(sums.others),
+            points_of(sums.unforeseen),
+            points_of(sums.end)};
+}
+
+GameReview review(const MatchGame& game, std::int64_t simulations, std::int64_t seed, std::int64_t threads) {
+    constexpr std::int64_t max_simulations = 1'000'000;
+    const match::Effort effort{.simulations = within(simulations, 0, max_simulations, "simulations"),
+                               .seed = static_cast<std::uint64_t>(
+                                   within(seed, 0, std::numeric_limits<std::int64_t>::max(), "seed"))};
+    // Another thread may change the game meanwhile.
+    const match::Record record = game.record();
+    const int count = threads_of(threads);
+    const match::Review all = released([&] {
+        return review_match(record, effort, count, [](std::int64_t /*done*/) { return check_signals(); });
+    });
+    GameReview made;
+    made.turns.reserve(all.turns.size());
+    for (const match::TurnReview& turn : all.turns) made.turns.push_back(judged(turn));
+    for (int player = 0; player < all.players; ++player) made.players.push_back(judged(all, player));
+    for (const match::TurningPoint& point : turning_points(all))
+        made.turning_points.push_back(static_cast<std::int64_t>(point.turn));
+    return made;
+}
+
+TupleOf<match::Problem> read_problems(const JsonObject& source) {
+    const Json json = json_of(source);
+    return tuple_of(read_of(json, match::read_problems(json.text)));
+}
+
+TupleOf<match::Problem> find_problems(const MatchGame& game) {
+    // Another thread may change the game meanwhile.
+    match::Record record = game.record();
+    const std::size_t turns = record.played();
+    return tuple_of(released([&] {
+        match::ProblemFinder finder(record.start().settings);
+        std::vector<match::Problem> found;
+        for (std::size_t turn = 0; turn < turns && check_signals(); ++turn) {
+            if (auto problem = finder.problem_at(record, turn)) found.push_back(*std::move(problem));
+        }
+        return found;
+    }));
+}
+
+// The one problem of a file.
+match::Problem problem_of(const std::string& json) {
+    auto problems = value_of(match::read_problems(json));
+    if (problems.size() != 1) throw InputError("expected the file of one problem");
+    return problems.front();
+}
+
+struct Rating {
+    std::string name;
+    match::BotRating rating;
+};
+
+using Result5 = Tuple<nb::str, nb::str, double, double, double>;
+
+TupleOf<Rating> ratings(const std::vector<Result5>& results, double prior) {
+    if (!(prior >= 0)) throw InputError("prior is a number of games, 0 or more");
+    std::vector<std::string> names;
+    std::map<std::string, std::size_t> numbers;
+    const auto number_of = [&](const nb::handle& word) {
+        const std::string name = utf8_of(nb::borrow<nb::str>(word));
+        const auto [found, is_new] = numbers.emplace(name, names.size());
+        if (is_new) names.push_back(name);
+        return found->second;
+    };
+    std::vector<match::Encounter> encounters;
+    encounters.reserve(results.size());
+    for (const Result5& result : results) {
+        if (result.size() != 5 || !nb::isinstance<nb::str>(result[0]) || !nb::isinstance<nb::str>(result[1]))
+            throw nb::type_error("results: each is (one, other, wins, draws, losses)");
+        const match::Encounter encounter{number_of(result[0]), number_of(result[1]),
+                                         nb::cast<double>(result[2]), nb::cast<double>(result[3]),
+                                         nb::cast<double>(result[4])};
+        const double least = std::min({encounter.wins, encounter.draws, encounter.losses});
+        if (encounter.one == encounter.other || !(least >= 0))
+            throw InputError("results: two different players and numbers of games, 0 or more");
+        encounters.push_back(encounter);
+    }
+    const match::Ratings rated = match::rate(names.size(), encounters, prior);
+    std::vector<Rating> list;
+    list.reserve(names.size());
+    for (std::size_t i = 0; i < names.size(); ++i) list.push_back({names[i], rated.players[i]});
+    std::ranges::stable_sort(
+        list, [](const Rating& one, const Rating& other) { return one.rating.rating > other.rating.rating; });
+    return tuple_of(list);
+}
+
+void add_review(nb::module_& room) {
+    Record<JudgedMove>(room, "MoveReview", "A move of a reviewed turn, from its player's point of view.")
+        .pickled([](auto& of) { return std::tie(of.move, of.lead, of.error, of.chance); })
+        .field(
+            "move", [](const JudgedMove& of) { return of.move; }, "The move.")
+        .field(
+            "lead", [](const JudgedMove& of) { return of.lead; },
+            "The expected final lead over the best opponent after the move, in points.")
+        .field(
+            "error", [](const JudgedMove& of) { return of.error; },
+            "The standard error of the loss against the best move, in points, 0 if exact.")
+        .field(
+            "chance", [](const JudgedMove& of) { return of.chance; },
+            "The probability of winning after the move, 0 to 1.");
+    Record<JudgedTurn>(room, "TurnReview",
+                       "A turn: the luck of the draw, and the move compared with the best.")
+        .pickled([](auto& of) {
+            return std::tie(of.turn, of.player, of.played, of.best, of.loss, of.chance_loss, of.luck,
+                            of.chance_luck, of.quality, of.is_exact);
+        })
+        .field(
+            "turn", [](const JudgedTurn& of) { return of.turn; }, "The turn, from 0.")
+        .field(
+            "player", [](const JudgedTurn& of) { return of.player; }, "The player, from 0.")
+        .field(
+            "played", [](const JudgedTurn& of) { return of.played; }, "The move played.")
+        .field(
+            "best", [](const JudgedTurn& of) { return tuple_of(of.best); },
+            "Up to three best moves, the best first.")
+        .field(
+            "loss", [](const JudgedTurn& of) { return of.loss; }, "The points lost by the move, 0 or more.")
+        .field(
+            "chance_loss", [](const JudgedTurn& of) { return of.chance_loss; },
+            "The probability of winning lost by the move.")
+        .field(
+            "luck", [](const JudgedTurn& of) { return of.luck; },
+            "The points gained by the luck of the draw. The mean over all draws is 0.")
+        .field(
+            "chance_luck", [](const JudgedTurn& of) { return of.chance_luck; },
+            "The probability of winning gained by the luck of the draw.")
+        .field(
+            "quality", [](const JudgedTurn& of) { return QualityWord(of.quality); },
+            "'best' below 0.25 points lost, 'good' below 1, 'inaccuracy' below 2.5, 'mistake' below 5, "
+            "otherwise 'blunder'. At most 'good' if the loss is not certain.")
+        .field(
+            "is_exact", [](const JudgedTurn& of) { return of.is_exact; },
+            "True if the rest of the game was searched to the end.");
+    Record<JudgedPlayer>(
+        room, "PlayerReview",
+        "The sources of a player's final lead: start + luck - lost + others + unforeseen is end.")
+        .pickled([](auto& of) {
+            return std::tie(of.accuracy, of.start, of.luck, of.lost, of.others, of.unforeseen, of.end);
+        })
+        .field(
+            "accuracy", [](const JudgedPlayer& of) { return of.accuracy; },
+            "The mean of e^(-points lost / 2) over the player's turns, 0 to 1, or None without turns.")
+        .field(
+            "start", [](const JudgedPlayer& of) { return of.start; },
+            "The lead expected before the first draw, in points.")
+        .field(
+            "luck", [](const JudgedPlayer& of) { return of.luck; }, "The points from the luck of the draws.")
+        .field(
+            "lost", [](const JudgedPlayer& of) { return of.lost; },
+            "The points lost by moves that were not the best.")
+        .field(
+            "others", [](const JudgedPlayer& of) { return of.others; },
+            "The points from the other players' draws and moves.")
+        .field(
+            "unforeseen", [](const JudgedPlayer& of) { return of.unforeseen; },
+            "The differences between the estimate of a turn and the next, in points.")
+        .field(
+            "end", [](const JudgedPlayer& of) { return of.end; },
+            "The final lead over the best opponent, in points.");
+    Record<GameReview>(room, "Review", "The review of a game.")
+        .pickled([](auto& of) { return std::tie(of.turns, of.players, of.turning_points); })
+        .field(
+            "turns", [](const GameReview& of) { return tuple_of(of.turns); }, "A TurnReview for each move.")
+        .field(
+            "players", [](const GameReview& of) { return tuple_of(of.players); },
+            "A PlayerReview for each player.")
+        .field(
+            "turning_points", [](const GameReview& of) { return tuple_of(of.turning_points); },
+            "Up to three turns, from 0, that changed a player's probability of winning most.");
+    room.def(
+        "review", &review, nb::arg("game"), nb::kw_only(), nb::arg("simulations") = 400, nb::arg("seed") = 1,
+        nb::arg("threads") = 1,
+        "Review the moves of a game, like `bastide match review`: the best moves, the points lost, and the "
+        "luck of the draws. `simulations` is 0 to 1,000,000 per turn, and 0 takes only milliseconds. The "
+        "result does not depend on the number of threads. 0 means one per core.");
+}
+
+void add_problems(nb::module_& room) {
+    Record<match::Problem>(room, "Problem", "A position in which one move is clearly better than all others.")
+        .pickled([](const match::Problem& of) { return match::to_json({of}, {}); }, &problem_of)
+        .field(
+            "id", [](const match::Problem& of) { return id_of(of); },
+            "A permanent name: the seed of the game and the turn from 1, such as 'greedy-17/41'.")
+        .field(
+            "theme", [](const match::Problem& of) { return ThemeWord(name(of.theme)); },
+            "What the best move does and the next best does not.")
+        .field(
+            "rating", [](const match::Problem& of) { return of.rating; },
+            "The rating of a player who finds the move half the time, on Glicko's scale around 1500.")
+        .field(
+            "best", [](const match::Problem& of) { return move_of(of.best); }, "The solution.")
+        .field(
+            "lead", [](const match::Problem& of) { return of.lead / 100.0; },
+            "The points by which it is better than the next best move.")
+        .field(
+            "error", [](const match::Problem& of) { return of.error / 100.0; },
+            "The standard error of `lead`, or 0 if it is exact.")
+        .def_prop_ro(
+            "game", [](const match::Problem& of) { return MatchGame(value_of(match::replay(of.match))); },
+            "The Game at the position, with the tile in hand.");
+    room.def("read_problems", &read_problems, nb::arg("source"),
+             "Read a set of problems, JSON text or a dict, as `bastide match problems` writes it.");
+    room.def("find_problems", &find_problems, nb::arg("game"),
+             "Find the problems in a game. Takes some seconds.");
+}
+
+void add_ratings(nb::module_& room) {
+    Record<Rating>(room, "Rating", "A player's rating.")
+        .pickled([](auto& of) { return std::tie(of.name, of.rating.rating, of.rating.low, of.rating.high); })
+        .field(
+            "name", [](const Rating& of) { return of.name; }, "The player's name.")
+        .field(
+            "rating", [](const Rating& of) { return of.rating.rating; },
+            "The rating. 400 more means ten wins per loss, and the mean of all is 0.")
+        .field(
+            "low", [](const Rating& of) { return of.rating.low; }, "The lower end of the 95% interval.")
+        .field("high", [](const Rating& of) { return of.rating.high; }, "The upper end of the 95% interval.");
+    room.def(
+        "ratings", &ratings, nb::arg("results"), nb::kw_only(), nb::arg("prior") = match::usual_prior,
+        "The ratings of players, strongest first, from results (one, other, wins, draws, losses), as in a "
+        "ladder: maximum likelihood of the model of Bradley and Terry with Davidson's draws. `prior` games, "
+        "a third each won, drawn and lost, are added to each result.");
+}
+
+}  // namespace
+
+void add_match_study(nb::module_& room) {
+    add_review(room);
+    add_problems(room);
+    add_ratings(room);
+}
+
+}  // namespace bastide::python

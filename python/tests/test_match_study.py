@@ -1,0 +1,123 @@
+"""Reviews, problems, ratings, and engines that stay running."""
+
+import pickle
+import sys
+from pathlib import Path
+
+import pytest
+
+from bastide import Error, match
+
+ROOT = Path(__file__).resolve().parents[2]
+HOSTILE = ROOT / "engines/testing/hostile.sh"
+CLAIMER = f"{sys.executable} {ROOT / 'examples/bots/claimer.py'}"
+
+
+def played(bot="greedy", seed="study"):
+    game = match.Game(seed)
+    while not game.is_over:
+        game.apply(game.choose(bot))
+    return game
+
+
+def test_a_review_adds_up():
+    game = played()
+    review = match.review(game, simulations=0)
+    assert review == match.review(game, simulations=0, threads=2)
+    assert len(review.turns) == len(game.moves)
+    assert [turn.played.move for turn in review.turns] == list(game.moves)
+    assert {turn.quality for turn in review.turns} <= {"best", "good", "inaccuracy", "mistake", "blunder"}
+    for turn in review.turns:
+        assert turn.loss >= 0
+        assert 0 <= turn.played.chance <= 1
+        assert turn.best[0].lead >= turn.played.lead - 1e-9
+    one, other = game.final_scores
+    for player, (own, theirs) in enumerate([(one, other), (other, one)]):
+        sums = review.players[player]
+        assert sums.end == own - theirs
+        assert sums.start + sums.luck - sums.lost + sums.others + sums.unforeseen == pytest.approx(sums.end, abs=1e-3)
+        assert 0 <= sums.accuracy <= 1
+    assert len(review.turning_points) <= 3
+    assert pickle.loads(pickle.dumps(review)) == review
+
+
+def test_a_review_of_nothing():
+    review = match.review(match.Game("none"), simulations=0)
+    assert review.turns == ()
+    assert review.players[0].accuracy is None
+    with pytest.raises(Error, match="simulations: expected a whole number from 0 to 1000000, not -1"):
+        match.review(match.Game("none"), simulations=-1)
+
+
+def test_strong_bots_are_more_accurate():
+    weak, strong = (match.review(played(bot), simulations=0) for bot in ("random", "greedy"))
+    assert weak.players[0].accuracy < strong.players[0].accuracy
+
+
+def test_problems_are_read(examples):
+    problems = match.read_problems((examples / "match/problems.json").read_text())
+    assert problems
+    for problem in problems:
+        assert problem.game.is_legal(problem.best)
+        assert problem.game.hand == problem.best.tile
+        assert problem.lead >= 1
+        assert "/" in problem.id
+        assert pickle.loads(pickle.dumps(problem)) == problem
+    with pytest.raises(Error):
+        match.read_problems("{}")
+
+
+def test_problems_are_found():
+    game = match.Game(deck=["RFr", "C", "L", "CFC"])
+    while not game.is_over:
+        game.apply(game.choose("random"))
+    for problem in match.find_problems(game):
+        assert problem.game.is_legal(problem.best)
+        assert problem.lead >= 1
+
+
+def test_ratings():
+    ratings = match.ratings([("strong", "weak", 10, 1, 1), ("weak", "weakest", 8, 0, 2)])
+    assert [rating.name for rating in ratings] == ["strong", "weak", "weakest"]
+    assert sum(rating.rating for rating in ratings) == pytest.approx(0, abs=1e-6)
+    assert all(rating.low < rating.rating < rating.high for rating in ratings)
+    assert match.ratings([]) == ()
+    assert pickle.loads(pickle.dumps(ratings)) == ratings
+    for wrong in ([("a", "a", 1, 0, 0)], [("a", "b", -1, 0, 0)], [("a", "b", float("nan"), 0, 0)]):
+        with pytest.raises(Error, match="results: two different players"):
+            match.ratings(wrong)
+    for wrong in ([("a", "b")], [(1, 2, 3, 4, 5)], [5]):
+        with pytest.raises(TypeError):
+            match.ratings(wrong)
+    with pytest.raises(Error, match="prior"):
+        match.ratings([("a", "b", 1, 0, 0)], prior=-1)
+
+
+def test_an_engine_stays_running():
+    game = match.Game("engine")
+    with match.Engine(CLAIMER) as engine:
+        assert engine.command == CLAIMER
+        assert not engine.is_closed
+        for _ in range(6):
+            move = engine.choose(game, move_time=60_000)
+            assert game.is_legal(move)
+            game.apply(move)
+        another = match.Game("another")
+        assert another.is_legal(engine.choose(another, move_time=60_000))
+    assert engine.is_closed
+    assert repr(engine).endswith(", closed>")
+    with pytest.raises(Error, match="the engine is closed"):
+        engine.choose(game)
+    engine.close()
+
+
+def test_engines_that_do_not_start():
+    with pytest.raises(Error, match="a program has a '/' or a space in it"):
+        match.Engine("greedy")
+    with pytest.raises(Error, match=r"\./nothing"):
+        match.Engine("./nothing")
+
+
+def test_an_engine_that_fails_says_why():
+    with match.Engine(f"{HOSTILE} ends") as engine, pytest.raises(Error, match="it ended with exit status 4"):
+        engine.choose(match.Game("a"))
