@@ -33,6 +33,7 @@ from typing import Any, Literal
 import gymnasium
 import numpy as np
 from gymnasium.error import ResetNeeded
+from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
@@ -98,7 +99,10 @@ class MatchEnv(AECEnv[str, Any, int]):
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {agent: self._space() for agent in self.possible_agents}
         self.action_spaces = {agent: gymnasium.spaces.Discrete(self._actions) for agent in self.possible_agents}
-        self._no_actions = {"legal_actions": np.zeros(0, np.int32), "action_mask": np.zeros(self._actions, np.int8)}
+        self._no_actions: dict[str, NDArray[Any]] = {
+            "legal_actions": np.zeros(0, np.int32),
+            "action_mask": np.zeros(self._actions, np.int8),
+        }
         self._no_actions["action_mask"].flags.writeable = False  # because the agents share it
         self._game: match.Game | None = None
         self._seed: int | None = None
