@@ -1,5 +1,4 @@
-// Tests the Score page with a screen reader: squares describe their content and what fits, and a pinned tile survives a
-// reload.
+// Tests the Score page with a screen reader: squares describe their content and what fits.
 import { test } from 'node:test';
 import { expectClean, useStudio } from './studio.mjs';
 
@@ -22,24 +21,4 @@ test('a map is built by roles and names alone, and squares describe their conten
   await expectClean(page);
   await page.keyboard.press('ArrowLeft');
   await cell('row 1, column 1: monastery').and(page.locator(':focus')).waitFor();
-});
-
-test('a pinned tile survives a reload, on an empty map and next to tiles', async () => {
-  const page = await studio.open('#/score');
-  await tile(page, /^north (field|road), east (field|road), south \1, west \2$/).click();
-  const held = page.locator('.held.pinned');
-  for (const [at, count] of [['0,0', 1], ['0,1', 2]]) {
-    await page.locator(`[data-square="${at}"]`).click();
-    await page.locator(`.held.pinned[data-held="${at}"]`).waitFor();
-    await page.reload();
-    await page.locator(`.held.pinned[data-held="${at}"]`).waitFor();
-    await page.getByRole('grid').getByRole('gridcell', { name: /your tile is here for now: / }).waitFor();
-    await page.getByRole('group', { name: 'The tile you are placing' }).getByRole('button', { name: 'Place it here' }).click();
-    await page.getByText(`on ${count} tile`).waitFor();
-    await held.waitFor({ state: 'detached' });
-  }
-  await page.reload();
-  await page.getByText('on 2 tiles').waitFor();
-  await page.locator('.drawing > g').first().waitFor();
-  await held.waitFor({ state: 'detached' });
 });

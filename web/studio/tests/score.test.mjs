@@ -55,7 +55,7 @@ test('a map is built by keys alone', async () => {
   await expectClean(page);
 });
 
-test('a dragged tile is pinned only where it fits', async () => {
+test('a dragged tile is placed only where it fits', async () => {
   const page = await studio.open('#/score');
   const tray = (name) => page.getByRole('button', { name, exact: true });
   const drag = async (tile, square) => {
@@ -67,56 +67,62 @@ test('a dragged tile is pinned only where it fits', async () => {
     await page.locator('.ghost path').first().waitFor({ state: 'attached' });
     await page.mouse.up();
   };
-  const lay = page.locator('.tray').getByRole('button', { name: 'Place it here' });
   await drag(tray('monastery'), '0,0');
-  await page.locator('.pinned[data-held="0,0"]').waitFor();
-  assert.equal(await page.getByText('on 1 tile').count(), 0);
-  await lay.click();
   await page.getByText('on 1 tile').waitFor();
   await drag(tray('north city, east city, south city, west city'), '0,1');
   await page.getByText('does not fit there').waitFor();
   await drag(tray('monastery'), '0,1');
-  await page.keyboard.press('Enter');
   await page.getByText('on 2 tiles').waitFor();
   assert.deepEqual(page.complaints, []);
 });
 
-test('a click pins a tile, more clicks rotate it, and confirming places it', async () => {
+test('one click places a tile, and more clicks rotate it', async () => {
   const page = await studio.open('#/score');
+  const tiles = () => page.evaluate(() => JSON.parse(localStorage.getItem('bastide.score.map')));
+  const at = async ([row, column]) => {
+    const map = await tiles();
+    return map.rows[row - map.top][column - map.left].slice(0, 4).join('');
+  };
   await page.getByRole('button', { name: 'north city, east field, south field, west field', exact: true }).click();
   const square = (at) => page.locator(`[data-square="${at}"]`);
-  const pinned = (at) => page.locator(`.pinned[data-held="${at}"]`);
-  const onTile = page.getByRole('group', { name: 'The tile you are placing' });
   await square('0,0').click();
-  await onTile.getByRole('button', { name: 'Place it here' }).click();
   await page.getByText('on 1 tile').waitFor();
   await square('-1,0').hover();
-  await page.locator('[data-held="-1,0"]:not(.pinned)').waitFor();
+  await page.locator('[data-held="-1,0"]').waitFor();
   await square('0,1').click();
-  await pinned('0,1').waitFor();
-  await square('1,0').hover();
-  await pinned('0,1').waitFor();
-  const picture = () => pinned('0,1').innerHTML();
-  const turns = [
-    () => square('0,1').click(),
-    () => onTile.getByRole('button', { name: 'Rotate' }).click(),
-    () => square('0,1').click({ button: 'right' }),
-  ];
-  const seen = new Set([await picture()]);
-  for (const turn of turns) {
-    const before = await picture();
-    await turn();
-    await page.waitForFunction((before) => !['', before].includes(document.querySelector('.pinned[data-held]').innerHTML), before);
-    seen.add(await picture());
-  }
-  assert.equal(seen.size, 3, 'three ways fit beside a field');
-  await expectClean(page);
-  await page.keyboard.press('Escape');
-  await pinned('0,1').waitFor({ state: 'detached' });
-  await square('-1,0').click();
-  await pinned('-1,0').waitFor();
-  await page.keyboard.press('Enter');
   await page.getByText('on 2 tiles').waitFor();
+  const seen = [await at([0, 1])];
+  // Presses the cursor's square, or another one at this distance from it in squares.
+  const press = async (right = 0, options = {}) => {
+    const { x, y, width, height } = await page.locator('[data-cursor]').boundingBox();
+    await page.mouse.click(x + (right + 0.5) * width, y + height / 2, options);
+  };
+  const turns = [
+    () => press(),
+    () => page.locator('.side').getByRole('button', { name: 'Rotate' }).click(),
+    () => press(0, { button: 'right' }),
+    () => page.keyboard.press('r'),
+  ];
+  for (const turn of turns) {
+    await turn();
+    await page.waitForFunction((before) => {
+      const { rows, top, left } = JSON.parse(localStorage.getItem('bastide.score.map'));
+      return rows[0 - top][1 - left].slice(0, 4).join('') !== before;
+    }, seen.at(-1));
+    seen.push(await at([0, 1]));
+  }
+  // The city may not touch the field to the west.
+  assert.deepEqual(new Set(seen), new Set(['2000', '0200', '0020']));
+  await expectClean(page);
+  // The first click on another tile only selects it.
+  await press(-1);
+  await page.getByRole('heading', { name: 'The tile at row 1, column 1' }).waitFor();
+  assert.equal(await at([0, 0]), '2000');
+  await page.keyboard.press('Control+z');
+  await page.waitForFunction((before) => {
+    const { rows, top, left } = JSON.parse(localStorage.getItem('bastide.score.map'));
+    return rows[0 - top][1 - left].slice(0, 4).join('') === before;
+  }, seen.at(-2));
   assert.deepEqual(page.complaints, []);
 });
 

@@ -14,6 +14,7 @@ export const score: Words['score'] = {
   layFirst: 'leg das erste Plättchen',
   empty: 'leer',
 
+  counts: 'Zählt Straßen, Städte und Klöster. Besitzer, Wappen und Wiesen zählen hier nicht. Bei Partien zählen sie.',
   what: 'Karte',
   label: 'Die Karte als JSON',
   examples: { firstMap: 'Erste Karte', holeInTheWall: 'Loch in der Mauer', riverValley: 'Flusstal' },
@@ -48,7 +49,7 @@ export const score: Words['score'] = {
     pressOne: 'drück auf eines, um es dorthin zu setzen',
     nothing: 'hier passt nichts',
     chooseFirst: 'wähl eines und drück auf das Feld in der Mitte, oder zieh es dorthin',
-    choose: 'wähl eines, dann ein grünes Feld (↻ heißt: es passt gedreht), oder zieh es',
+    choose: 'wähl eines, dann ein grünes Feld (↻: es wird passend gedreht), oder zieh es. Ein zweiter Druck dreht ein Plättchen',
     edges: ['Wiese', 'Straße', 'Stadt'],
     looks: (north, east, south, west) => `Norden ${north}, Osten ${east}, Süden ${south}, Westen ${west}`,
     cities: (looks, cities) => `${looks}, ${cities} Städte`,

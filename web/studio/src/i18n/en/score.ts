@@ -13,6 +13,7 @@ export const score = {
   layFirst: 'place the first tile',
   empty: 'empty',
 
+  counts: 'Counts roads, cities and monasteries. Owners, pennants and fields do not count here. Games on the Match page count them.',
   what: 'map',
   label: 'The map as JSON',
   examples: { firstMap: 'First map', holeInTheWall: 'Hole in the wall', riverValley: 'River valley' },
@@ -47,7 +48,7 @@ export const score = {
     pressOne: 'press one to put it there',
     nothing: 'nothing fits here',
     chooseFirst: 'choose one and press the square in the middle, or drag it there',
-    choose: 'choose one, then a green square (↻ means that it fits after rotation), or drag it',
+    choose: 'choose one, then a green square (↻: it is rotated to fit), or drag it. Press a tile again to rotate it',
     edges: ['field', 'road', 'city'],
     looks: (north: string, east: string, south: string, west: string) => `north ${north}, east ${east}, south ${south}, west ${west}`,
     cities: (looks: string, cities: number) => `${looks}, ${cities} cities`,

@@ -14,6 +14,7 @@ export const score: Words['score'] = {
   layFirst: 'posez la première tuile',
   empty: 'vide',
 
+  counts: 'Compte les routes, les villes et les monastères. Les propriétaires, les blasons et les prés ne comptent pas ici. Ils comptent dans les parties.',
   what: 'la carte',
   label: 'La carte en JSON',
   examples: { firstMap: 'Première carte', holeInTheWall: 'Trou dans le mur', riverValley: 'Vallée de la rivière' },
@@ -48,7 +49,7 @@ export const score: Words['score'] = {
     pressOne: 'appuyez sur une pour l’y placer',
     nothing: 'rien ne va ici',
     chooseFirst: 'choisissez-en une et appuyez sur la case du milieu, ou faites-la glisser',
-    choose: 'choisissez-en une, puis une case verte (↻ : elle y va une fois tournée), ou faites-la glisser',
+    choose: 'choisissez-en une, puis une case verte (↻ : elle sera tournée), ou faites-la glisser. Appuyez encore sur une tuile pour la tourner',
     edges: ['pré', 'route', 'ville'],
     looks: (north, east, south, west) => `nord ${north}, est ${east}, sud ${south}, ouest ${west}`,
     cities: (looks, cities) => `${looks}, ${cities} villes`,
