@@ -47,6 +47,21 @@ inline std::string text_of(const nb::object& source) {
     refuse_type("expected text, str or bytes", source);
 }
 
+// Returns the bytes of a source, as `text_of`. The name of a file is a common slip.
+inline std::string source_of(const nb::object& source) {
+    constexpr std::array endings = {".json", ".log", ".txt", ".jcz"};
+    constexpr std::size_t longest = 4096;
+    std::string text = text_of(source);
+    const bool is_name =
+        nb::isinstance<nb::str>(source) && text.size() < longest &&
+        text.find_first_of(" \n[{") == std::string::npos &&
+        std::ranges::any_of(endings, [&](const char* ending) { return text.ends_with(ending); });
+    if (is_name)
+        throw InputError(text::in_quotes(text) +
+                         " is the name of a file: read the file first, and pass what it holds");
+    return text;
+}
+
 // Returns the text of a seed: an int, a str or bytes.
 inline std::string text_of_seed(const nb::object& seed) {
     if (nb::isinstance<nb::str>(seed) || nb::isinstance<nb::bytes>(seed)) return text_of(seed);
@@ -92,7 +107,10 @@ inline std::string dumped(const nb::object& source) {
 
 // Returns text unchanged, and lists and dicts as JSON.
 inline Json json_of(const nb::object& source) {
-    if (nb::isinstance<nb::bytes>(source) || nb::isinstance<nb::str>(source)) return {text_of(source), true};
+    if (nb::isinstance<nb::bytes>(source) || nb::isinstance<nb::str>(source))
+        return {source_of(source), true};
+    // NumPy's arrays, and others like them.
+    if (nb::hasattr(source, "tolist")) return {dumped(source.attr("tolist")()), false};
     const bool is_list = nb::isinstance<nb::list>(source) || nb::isinstance<nb::tuple>(source);
     if (is_list || nb::isinstance<nb::dict>(source)) return {dumped(source), false};
     refuse_type("expected JSON, as str, bytes, a list or a dict", source);

@@ -37,7 +37,8 @@ using CornersWord = Word<"typing.Literal['split', 'joined']">;
 using Cell = Typed<"tuple[()] | tuple[int, int, int, int, int]", nb::tuple>;
 using Map = Typed<
     "str | bytes | "
-    "collections.abc.Sequence[collections.abc.Sequence[collections.abc.Sequence[int]]]">;
+    "collections.abc.Sequence[collections.abc.Sequence[collections.abc.Sequence[int]]] | "
+    "numpy.typing.NDArray[numpy.integer[typing.Any]]">;
 using Lines = std::array<landscape::LandscapeScore::Line, 3>;
 
 // A map with its text, so that pickle can read it again.

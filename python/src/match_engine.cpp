@@ -60,7 +60,7 @@ void make_engine(Engine* place, const std::string& command, std::optional<std::i
 }
 
 MatchMove choose_with(Engine& engine, const MatchGame& game, std::optional<std::int64_t> simulations,
-                 std::optional<std::int64_t> move_time, const Seed& seed) {
+                      std::optional<std::int64_t> move_time, const Seed& seed) {
     match::Budget budget = match_budget_of(simulations);
     if (move_time) budget.time_ms = match_milliseconds(*move_time, "move_time");
     return engine.choose(game, budget, seed);

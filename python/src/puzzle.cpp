@@ -100,7 +100,7 @@ puzzle::Grade grade(const puzzle::Puzzle& puzzle, bool rotations, const RowsAndC
 }
 
 SharedPuzzle read(const Text& text) {
-    return std::make_shared<puzzle::Puzzle>(value_of(puzzle::read_puzzle(text_of(text))));
+    return std::make_shared<puzzle::Puzzle>(value_of(puzzle::read_puzzle(source_of(text))));
 }
 
 SharedPuzzle generate(std::int64_t tiles, const Seed& seed, double density, bool unique, bool rotations,

@@ -71,7 +71,7 @@ Result<tally::LogReader> fed_reader(std::string_view text, tally::LogReader::Ent
 }
 
 Logged reader_of(const Text& log, tally::LogReader::Entries entries) {
-    std::string text = text_of(log);
+    std::string text = source_of(log);
     return {value_of(released([&] { return fed_reader(text, entries); })), std::move(text)};
 }
 

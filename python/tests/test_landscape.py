@@ -3,6 +3,7 @@
 import json
 import xml.etree.ElementTree as ElementTree
 
+import numpy as np
 import pytest
 
 from bastide import Error, landscape
@@ -81,6 +82,12 @@ def test_pictures_are_those_of_the_documentation(root, examples):
     assert map_.svg() == (root / "docs/pictures/river-valley.svg").read_text()
     for theme in ("light", "dark"):
         assert ElementTree.fromstring(map_.svg(theme=theme)).tag.endswith("svg")
+
+
+def test_arrays_are_maps():
+    rows = [[[0, 2, 1, 1, 1], [0, 0, 0, 2, 1]]]
+    assert landscape.read(np.array(rows)) == landscape.read(rows)
+    assert landscape.score(np.array(rows, np.int8)) == landscape.score(rows)
 
 
 def test_doubts_are_told_or_refused():

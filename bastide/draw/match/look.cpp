@@ -1,11 +1,14 @@
 #include "bastide/draw/match/look.h"
 
 #include <algorithm>
+#include <array>
+#include <mutex>
 
 #include "bastide/draw/numbers.h"
 #include "bastide/draw/svg_path.h"
 #include "bastide/draw/tile_art.h"
 #include "bastide/match/landscape_tile.h"
+#include "bastide/match/oriented_tile.h"
 
 namespace bastide::draw {
 namespace {
@@ -39,10 +42,22 @@ std::optional<Point> pennant_place(match::Type type, int rotation) {
     return rotate(*upright, rotation);
 }
 
-std::string match_tile_art(match::Type type, int rotation) {
+// Draws a tile. Pictures need the same 96 again and again, and drawing them is nearly all the work.
+static std::string drawn_tile(match::Type type, int rotation) {
     const std::optional<Point> pennant = pennant_place(type, rotation);
     const std::string art = tile_art(match::landscape_tile(type, rotation), pennant);
     return pennant ? art + shield(*pennant) : art;
+}
+
+const std::string& match_tile_art(match::Type type, int rotation) {
+    struct Art {
+        std::once_flag once;
+        std::string svg;
+    };
+    static std::array<Art, match::oriented_count> arts;
+    Art& art = arts.at(match::oriented_tile(type, rotation));
+    std::call_once(art.once, [&] { art.svg = drawn_tile(type, rotation); });
+    return art.svg;
 }
 
 }  // namespace bastide::draw

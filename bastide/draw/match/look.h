@@ -14,7 +14,7 @@ namespace bastide::draw {
 std::optional<Point> pennant_place(match::Type type, int rotation = 0);
 
 // Returns the picture of a tile as an SVG fragment that fills the box from (0, 0) to (100, 100), as
-// `tile_art` does: without ids, coloured by the style sheet of `palette.h`.
-std::string match_tile_art(match::Type type, int rotation = 0);
+// `tile_art` does: without ids, coloured by the style sheet of `palette.h`. Each picture is drawn once.
+const std::string& match_tile_art(match::Type type, int rotation = 0);
 
 }  // namespace bastide::draw
