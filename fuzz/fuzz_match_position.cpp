@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "bastide/match/final_scoring.h"
 #include "bastide/match/hash.h"
 #include "bastide/match/position_state.h"
 #include "bastide/match/position_text.h"

@@ -1,6 +1,7 @@
 """Every public name is documented, and is in typed.py, which type checkers read."""
 
 import importlib
+import importlib.util
 import inspect
 import re
 import runpy
@@ -60,6 +61,21 @@ def test_everything_public_is_typed(name):
     for word, value in vars(room_of(name)).items():
         names = {word, *vars(value)} if isinstance(value, type) else {word}
         assert public(names) <= words, word
+
+
+@pytest.mark.parametrize("name", ROOMS)
+def test_modules_have_sources(name):
+    spec = importlib.util.find_spec(f"bastide.{name}")
+    assert spec is not None
+    assert Path(spec.origin).name == f"{name}.py"
+    assert importlib.reload(room_of(name)).__doc__ == room_of(name).__doc__
+
+
+def test_types_allow_the_bots_there_are():
+    for module in (bastide.match, bastide.solo):
+        annotation = inspect.signature(module.Game.choose).parameters["bot"].annotation
+        words = annotation[len("typing.Literal[") : annotation.index("]")]
+        assert words == ", ".join(repr(bot) for bot in module.bots())
 
 
 def test_the_types_tell_the_truth():
