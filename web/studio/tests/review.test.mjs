@@ -40,26 +40,39 @@ test('a whole match is reviewed quickly, then in depth, with the command’s res
   assert.deepEqual(shown, totals.players.map(({ accuracy }) => `${accuracy.toFixed(1)}%`));
   const marked = await page.locator('[data-mark]').evaluateAll((all) => all.map((each) => Number(each.dataset.mark)));
   assert.deepEqual(marked, turns.filter(({ mark }) => mark === 'mistake' || mark === 'blunder').map(({ turn }) => turn));
-  const places = await page.locator('[data-mark]').evaluateAll((all) => all.map((each) => [Number(each.getAttribute('x')), Number(each.getAttribute('y'))]));
-  const covered = places.filter(([x, y], i) => places.slice(0, i).some((other) => Math.abs(other[0] - x) < 18 && Math.abs(other[1] - y) < 14));
-  assert.deepEqual(covered, [], 'no mark lies over another');
-  const points = await page.locator('.side li button').first().textContent();
-  assert.equal(points, `Turn ${totals.turning_points[0].turn}`);
-  await page.locator('.side li button').first().click();
-  await page.locator(`[data-here="${totals.turning_points[0].turn}"]`).waitFor();
-  await waitForTiles(page, totals.turning_points[0].turn + 1);
+  const dots = await page.locator('[data-mark]').evaluateAll((all) => all.map((each) => ['cx', 'cy', 'r'].map((name) => Number(each.getAttribute(name)))));
+  const covered = dots.filter(([x, y, r], i) => dots.slice(0, i).some((other) => Math.hypot(other[0] - x, other[1] - y) < r));
+  assert.deepEqual(covered, [], 'no dot covers another');
+  const curves = (await page.locator('[data-curve]').first().boundingBox());
+  assert.ok((await page.locator('[data-mark]').first().boundingBox()).y > curves.y + curves.height, 'the dots are under the lines');
+  const labels = await page.locator('[data-turning]').evaluateAll((all) => all.map((each) => Number(each.dataset.turning)));
+  assert.ok(labels.length >= 4 && labels.length <= 5, `${labels}`);
+  for (const { turn } of totals.turning_points) assert.ok(labels.includes(turn), `turn ${turn}`);
+  const boxes = await page.locator('[data-turning] rect').evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ left, right, top }) => ({ left, right, top })));
+  for (const [i, one] of boxes.entries())
+    for (const other of boxes.slice(i + 1)) assert.ok(one.top !== other.top || one.right <= other.left || other.right <= one.left, 'no label covers another');
+  const points = await page.locator('.side li button', { hasText: /^Turn \d+$/ }).first().textContent();
+  assert.equal(points, `Turn ${labels[0]}`);
+  await page.keyboard.press('Home');
+  await page.locator('.side li button', { hasText: /^Turn \d+$/ }).first().click();
+  await page.locator(`[data-here="${labels[0]}"]`).waitFor();
+  await waitForTiles(page, labels[0] + 1);
   await expectClean(page);
 });
 
 test('a turn shows its luck, loss and better moves, also on the board', async () => {
   const page = await openLookedThrough(short);
+  await page.keyboard.press('End');
   await page.locator('[data-mark-of="2"]').waitFor();
   assert.match(await page.locator('[data-mark-of="2"]').textContent(), /^(Mistake\?|Blunder\?\?)$/);
   const option = page.locator('section[aria-label="Turn 2"] li button').first();
-  assert.match(await option.textContent(), /, .*(no meeple|meeple on the \w+): [+−]\d/);
+  assert.match(await option.textContent(), /^A [A-Z].*(no meeple|meeple on the \w+): [+−]\d/i);
+  await page.locator('[data-option="A"]').waitFor();
+  assert.equal(await page.locator('use.dimmed[data-tile]').count(), 1, 'the move played is faint');
   await option.click();
   await page.locator('[data-ghost]').waitFor();
   assert.equal(await board(page).count(), 2, 'the board before the turn');
+  assert.equal(await page.locator('.move.played .tile').count(), 1, 'with the move played');
   await option.click();
   await waitForTiles(page, 3);
   assert.equal(await page.locator('[data-ghost]').count(), 0);
@@ -68,8 +81,37 @@ test('a turn shows its luck, loss and better moves, also on the board', async ()
   await expectClean(page);
 });
 
+test('a review opens at the first turning point, or at the turn of its link', async () => {
+  const page = await open(duel);
+  await page.locator('[data-turning]').first().waitFor();
+  const first = await page.locator('[data-turning]').evaluateAll((all) => Math.min(...all.map((each) => Number(each.dataset.turning))));
+  await page.locator(`[data-here="${first}"]`).waitFor();
+  const linked = await studio.open(`${link(duel, names)}&turn=7`);
+  await linked.locator('.accuracy').first().waitFor();
+  await linked.locator('[data-here="7"]').waitFor();
+});
+
+test('mistakes are one click away: first the question, then the better moves', async () => {
+  const page = await open(short);
+  await page.getByRole('button', { name: 'Bob’s mistakes (1)' }).click();
+  await page.locator('[data-practice="2"]').waitFor();
+  await page.getByText('Can you find a better move?').waitFor();
+  await waitForTiles(page, 2);
+  assert.equal(await page.locator('[data-mark-of], [data-ghost]').count(), 0, 'nothing is given away');
+  await expectClean(page);
+  await button(page, 'Show the best moves').click();
+  await page.locator('[data-ghost]').waitFor();
+  await page.locator('[data-mark-of="2"]').waitFor();
+  await expectClean(page);
+  await button(page, 'Finish').click();
+  await page.locator('[data-practice]').waitFor({ state: 'detached' });
+});
+
 test('another move is tried in a match that continues from there', async () => {
   const page = await open(short);
+  await page.locator('.accuracy').first().waitFor();
+  await page.keyboard.press('End');
+  await page.locator('[data-mark-of="2"]').waitFor();
   await button(page, 'Play from this turn').click();
   await page.waitForURL(/#\/match$/);
   await waitForTiles(page, 2);
@@ -114,6 +156,8 @@ test('a JCloisterZone save opens, and other files give an error', async () => {
   await page.getByRole('alert').filter({ hasText: /1/ }).waitFor();
   await give(source('examples/match/abbey.jcz'));
   await page.waitForURL(/#\/review\?/);
+  await page.locator('.accuracy').first().waitFor();
+  await page.keyboard.press('End');
   await page.locator('[data-mark-of="6"]').waitFor();
   const shown = await page.locator('.side table').first().locator('tbody tr').evaluateAll((all) => all.map((row) => row.cells[0].textContent));
   assert.deepEqual(shown.map((name) => name.trim()), ['Ada', 'Bo']);
@@ -132,6 +176,8 @@ test('reviews fit a phone in the dark theme and other languages', async () => {
   for (const [width, locale] of [[360, 'de'], [390, 'fr']]) {
     const context = await studio.context({ viewport: { width, height: 740 }, locale, colorScheme: 'dark', hasTouch: true, reducedMotion: 'reduce' });
     const page = await open(short, { context });
+    await page.locator('.accuracy').first().waitFor();
+    await page.keyboard.press('End');
     await page.locator('[data-mark-of="2"]').waitFor();
     await expectFits(page);
     await expectClean(page);

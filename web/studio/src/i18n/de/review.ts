@@ -24,7 +24,7 @@ export const review: Words['review'] = {
   stopped: (done, all) => `${done} von ${all} Zügen genauer analysiert`,
   course: 'Gewinnchance',
   courseOf: (name) => `Gewinnchance von ${name}, Zug für Zug`,
-  luckAndLoss: 'Glück (umrandet) und durch Züge verlorene Punkte (gefüllt)',
+  legend: 'Zahlen: Wendepunkte. Punkte: Fehler.',
   accuracy: 'Genauigkeit',
   percent: (number) => `${number} %`,
   accuracyWhy: '100 bedeutet: Jeder Zug war der beste',
@@ -39,13 +39,9 @@ export const review: Words['review'] = {
   luckOf: (worth) => `Glück beim Ziehen: ${worth}`,
   lossOf: (worth, error) => (error === '' ? `${worth} Punkte verloren` : `${worth} ± ${error} Punkte verloren`),
   nothingLost: 'Kein Zug war besser.',
-  better: 'Bessere Züge, mit dem Abstand in Feldern vom gespielten Zug',
-  option: (where, worth, does) => `${where}: ${worth}${does === '' ? '' : `, ${does}`}`,
-  at: (right, down) => {
-    const along = right === 0 ? '' : `${Math.abs(right)} nach ${right > 0 ? 'rechts' : 'links'}`;
-    const across = down === 0 ? '' : `${Math.abs(down)} nach ${down > 0 ? 'unten' : 'oben'}`;
-    return along === '' && across === '' ? 'Gleiches Feld' : [along, across].filter((each) => each !== '').join(', ');
-  },
+  better: 'Bessere Züge',
+  played: (name, does) => `${name} ${does}`,
+  option: (what, worth) => `${what}: ${worth}`,
   meepleOn: (kind) => (kind === null ? 'kein Meeple' : `Meeple ${onThe[kind]}`),
   does: ({ act, kind, count }, owners) => {
     switch (act) {
@@ -66,6 +62,17 @@ export const review: Words['review'] = {
   point: {
     luck: (name, tile, worth) => `${name} zog ${tile}: ${worth} Punkte Glück`,
     move: (name, tile, worth) => `${name} legte ${tile}: ${worth} Punkte verloren`,
+  },
+  practice: {
+    title: 'Aus Fehlern lernen',
+    own: (count) => `Aus deinen Fehlern lernen (${count})`,
+    of: (name, count) => `Fehler von ${name} (${count})`,
+    at: (at, of) => `Fehler ${at} von ${of}`,
+    find: 'Findest du einen besseren Zug?',
+    show: 'Beste Züge zeigen',
+    next: 'Nächster Fehler',
+    done: 'Fertig',
+    leave: 'Lernen beenden',
   },
   tryIt: 'Ab diesem Zug spielen',
   copyLink: 'Link zu dieser Analyse kopieren',

@@ -21,7 +21,7 @@ export const review = {
   stopped: (done: number, all: number) => `Deeper analysis of ${done} of ${all} turns`,
   course: 'Win probability',
   courseOf: (name: string) => `${name}’s win probability, turn by turn`,
-  luckAndLoss: 'Luck (outlined) and points lost by moves (filled)',
+  legend: 'Numbers: turning points. Dots: mistakes.',
   accuracy: 'accuracy',
   percent: (number: string) => `${number}%`,
   accuracyWhy: '100 means that every move was the best one',
@@ -36,14 +36,10 @@ export const review = {
   luckOf: (worth: string) => `Luck of the draw: ${worth}`,
   lossOf: (worth: string, error: string) => (error === '' ? `Lost ${worth} points` : `Lost ${worth} ± ${error} points`),
   nothingLost: 'No move was better.',
-  better: 'Better moves, with their distance in squares from the move played',
-  /** A better move: where it is, the lead that it gives, and what it does. */
-  option: (where: string, worth: string, does: string) => `${where}: ${worth}${does === '' ? '' : `, ${does}`}`,
-  at: (right: number, down: number) => {
-    const along = right === 0 ? '' : `${Math.abs(right)} ${right > 0 ? 'right' : 'left'}`;
-    const across = down === 0 ? '' : `${Math.abs(down)} ${down > 0 ? 'down' : 'up'}`;
-    return along === '' && across === '' ? 'Same square' : [along, across].filter((each) => each !== '').join(', ');
-  },
+  better: 'Better moves',
+  played: (name: string, does: string) => `${name} ${does}`,
+  /** A better move: what it does, and the lead that it gives. */
+  option: (what: string, worth: string) => `${what}: ${worth}`,
   meepleOn: (kind: 'city' | 'road' | 'monastery' | 'field' | null) => (kind === null ? 'no meeple' : `meeple on the ${kinds[kind]}`),
   does: ({ act, kind, count }: Deed, owners: readonly string[]) => {
     const of = owned(kinds[kind], owners);
@@ -65,6 +61,17 @@ export const review = {
   point: {
     luck: (name: string, tile: string, worth: string) => `${name} drew ${tile}: ${worth} points of luck`,
     move: (name: string, tile: string, worth: string) => `${name} placed ${tile}: ${worth} points lost`,
+  },
+  practice: {
+    title: 'Learn from mistakes',
+    own: (count: number) => `Learn from your mistakes (${count})`,
+    of: (name: string, count: number) => `${name}’s mistakes (${count})`,
+    at: (at: number, of: number) => `Mistake ${at} of ${of}`,
+    find: 'Can you find a better move?',
+    show: 'Show the best moves',
+    next: 'Next mistake',
+    done: 'Finish',
+    leave: 'Stop learning',
   },
   tryIt: 'Play from this turn',
   copyLink: 'Copy link to this review',

@@ -23,7 +23,7 @@ export const review: Words['review'] = {
   stopped: (done, all) => `Analyse approfondie de ${done} tours sur ${all}`,
   course: 'Probabilité de victoire',
   courseOf: (name) => `Probabilité de victoire de ${name}, tour par tour`,
-  luckAndLoss: 'Chance (contour) et points perdus par les coups (plein)',
+  legend: 'Nombres : tournants. Points : erreurs.',
   accuracy: 'précision',
   percent: (number) => `${number} %`,
   accuracyWhy: '100 signifie que chaque coup était le meilleur',
@@ -38,13 +38,9 @@ export const review: Words['review'] = {
   luckOf: (worth) => `Chance au tirage : ${worth}`,
   lossOf: (worth, error) => (error === '' ? `${worth} points perdus` : `${worth} ± ${error} points perdus`),
   nothingLost: 'Aucun coup n’était meilleur.',
-  better: 'Meilleurs coups, avec la distance en cases du coup joué',
-  option: (where, worth, does) => `${where} : ${worth}${does === '' ? '' : `, ${does}`}`,
-  at: (right, down) => {
-    const along = right === 0 ? '' : `${Math.abs(right)} à ${right > 0 ? 'droite' : 'gauche'}`;
-    const across = down === 0 ? '' : `${Math.abs(down)} vers le ${down > 0 ? 'bas' : 'haut'}`;
-    return along === '' && across === '' ? 'Même case' : [along, across].filter((each) => each !== '').join(', ');
-  },
+  better: 'Meilleurs coups',
+  played: (name, does) => `${name} ${does}`,
+  option: (what, worth) => `${what} : ${worth}`,
   meepleOn: (kind) => (kind === null ? 'sans meeple' : `meeple ${onThe[kind]}`),
   does: ({ act, kind, count }, owners) => {
     switch (act) {
@@ -65,6 +61,17 @@ export const review: Words['review'] = {
   point: {
     luck: (name, tile, worth) => `${name} a tiré ${tile} : ${worth} points de chance`,
     move: (name, tile, worth) => `${name} a posé ${tile} : ${worth} points perdus`,
+  },
+  practice: {
+    title: 'Apprendre de ses erreurs',
+    own: (count) => `Apprendre de vos erreurs (${count})`,
+    of: (name, count) => `Erreurs de ${name} (${count})`,
+    at: (at, of) => `Erreur ${at} sur ${of}`,
+    find: 'Trouvez-vous un meilleur coup ?',
+    show: 'Montrer les meilleurs coups',
+    next: 'Erreur suivante',
+    done: 'Terminer',
+    leave: 'Arrêter',
   },
   tryIt: 'Jouer à partir de ce tour',
   copyLink: 'Copier le lien vers cette analyse',

@@ -40,6 +40,8 @@ export interface PlacedMove {
   rotation: number;
   /** The feature of the meeple; null for none. */
   meeple: MatchPiece | null;
+  /** The meeple's place in the record, such as "rE", or "-". */
+  word: string;
 }
 
 const kindOf: Record<string, MatchPiece> = { c: 'city', r: 'road', m: 'monastery', f: 'field' };
@@ -47,17 +49,37 @@ const kindOf: Record<string, MatchPiece> = { c: 'city', r: 'road', m: 'monastery
 /** Parses "RFr 1 0 0 rE". */
 export function parseMove(move: string): PlacedMove {
   const [, x, y, rotation, meeple] = move.split(' ') as [string, string, string, string, string];
-  return { x: Number(x), y: Number(y), rotation: Number(rotation), meeple: kindOf[meeple[0]!] ?? null };
+  return { x: Number(x), y: Number(y), rotation: Number(rotation), meeple: kindOf[meeple[0]!] ?? null, word: meeple };
 }
 
-/** A better move, relative to the one played: "2 right, 1 up, meeple on the road: +3.1, claims a road". */
+/** The moves that are better than the one played, the best first. */
+export const optionsOf = (turn: JudgedTurn): readonly BetterMove[] =>
+  turn.loss > 0 ? turn.best.filter(({ move }) => move !== turn.move) : [];
+
+/** "A" for the first. */
+export const letterOf = (place: number) => String.fromCharCode('A'.charCodeAt(0) + place);
+
+/** A better move, its reason first: "Completes a road for 4 points, no meeple: +3.1". */
 export function describeOption(turn: JudgedTurn, better: BetterMove, names: readonly string[]): string {
-  const [made, other] = [parseMove(turn.move), parseMove(better.move)];
-  const where = [t.review.at(other.x - made.x, other.y - made.y), t.review.meepleOn(other.meeple)].join(', ');
-  return t.review.option(where, signedDecimal(better.value), describeEffects(better.does, turn.player, names));
+  const meeple = t.review.meepleOn(parseMove(better.move).meeple);
+  const words = [describeEffects(better.does, turn.player, names), meeple].filter((each) => each !== '').join(', ');
+  return t.review.option(words.charAt(0).toLocaleUpperCase(locale) + words.slice(1), signedDecimal(better.value));
 }
 
-export function describeTurningPoint(point: TurningPoint, turn: JudgedTurn, names: readonly string[]): string {
+/** The draws and moves that changed the win probability most, in the order of the game. */
+export function turningPoints(turns: readonly JudgedTurn[], most = 5): Pick<TurningPoint, 'turn' | 'luck'>[] {
+  return turns
+    .flatMap(({ turn, chance_luck, chance_loss }) => [
+      { turn, luck: false, change: -chance_loss },
+      { turn, luck: true, change: chance_luck },
+    ])
+    .filter(({ change }) => change !== 0)
+    .sort((one, other) => Math.abs(other.change) - Math.abs(one.change) || one.turn - other.turn || Number(one.luck) - Number(other.luck))
+    .slice(0, most)
+    .sort((one, other) => one.turn - other.turn || Number(other.luck) - Number(one.luck));
+}
+
+export function describeTurningPoint(point: Pick<TurningPoint, 'luck'>, turn: JudgedTurn, names: readonly string[]): string {
   const words = point.luck ? t.review.point.luck : t.review.point.move;
   return words(names[turn.player]!, tileName(turn.tile), point.luck ? signedDecimal(turn.luck) : decimal(turn.loss));
 }

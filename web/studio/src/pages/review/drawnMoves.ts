@@ -1,0 +1,50 @@
+// The moves of a turn as the board of a review draws them.
+import type { BetterMove, JudgedTurn, MatchHand } from 'bastide-engine';
+import { areSame } from '@/lib/game/square';
+import { letterOf, marks, optionsOf, parseMove } from '@/lib/match/review/describe';
+
+export interface DrawnMove {
+  /** A letter, or the mark of the move that was played. */
+  label: string;
+  x: number;
+  y: number;
+  tile: string;
+  rotation: number;
+  /** The piece with the meeple; null for none. */
+  piece: number | null;
+  /** Otherwise another tile covers the square, and only the label is drawn. */
+  hasTile: boolean;
+  isChosen: boolean;
+  isPlayed: boolean;
+  /** Position of the label among those of the square. */
+  offset: number;
+}
+
+/** The move that was played, on the board before it. */
+export function playedMove(turn: JudgedTurn, hand: MatchHand): DrawnMove {
+  return { ...placed(turn, turn.move, hand), label: marks[turn.mark] || '•', hasTile: true, isChosen: false, isPlayed: true, offset: 0 };
+}
+
+/**
+ * The better moves of a turn. If one is chosen, only that one has its tile; otherwise all have that are neither on the square
+ * of the move played nor on that of a better one.
+ */
+export function betterMoves(turn: JudgedTurn, hand: MatchHand, chosen: BetterMove | null): DrawnMove[] {
+  const played = parseMove(turn.move);
+  const all: DrawnMove[] = [];
+  optionsOf(turn).forEach((option, i) => {
+    const move = placed(turn, option.move, hand);
+    const before = all.filter((each) => areSame(each, move)).length;
+    const isChosen = option === chosen;
+    const isFree = before === 0 && !areSame(move, played);
+    const offset = before + (areSame(move, played) ? 1 : 0);
+    all.push({ ...move, label: letterOf(i), hasTile: chosen ? isChosen : isFree, isChosen, isPlayed: false, offset });
+  });
+  return all;
+}
+
+function placed({ tile }: JudgedTurn, text: string, hand: MatchHand) {
+  const { x, y, rotation, word } = parseMove(text);
+  const piece = hand.pieces.findIndex(({ words }) => words[rotation] === word);
+  return { x, y, tile, rotation, piece: piece < 0 ? null : piece };
+}
