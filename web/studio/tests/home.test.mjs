@@ -186,3 +186,34 @@ test('a disabled button says why', async () => {
   for (const why of ['ranked: no undo', 'ranked: no hints'])
     await page.locator(`button:disabled[title*="${why}"]`).first().waitFor();
 });
+
+test('the first page says what this is, shows a board in play, and leads to a game or a lesson', async () => {
+  for (const [width, height] of [[1280, 800], [390, 844]]) {
+    const page = await home({}, { width, height });
+    const hero = page.locator('.hero');
+    await hero.locator('svg use').nth(10).waitFor({ state: 'attached' });
+    await hero.getByRole('heading', { name: 'Bastide', level: 1 }).waitFor();
+    for (const name of ['Play', 'Learn']) {
+      const { y, height: high } = await hero.getByRole('link', { name, exact: true }).boundingBox();
+      assert.ok(y + high <= height, name);
+    }
+    const faces = await page.locator('a[href^="#/match?bot="]:has([data-face])').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    assert.deepEqual([...new Set(faces)].map((top) => faces.filter((each) => each === top).length), [4, 4]);
+    await expectClean(page);
+    await expectFits(page);
+    await hero.getByRole('link', { name: 'Learn', exact: true }).click();
+    await page.waitForURL(/#\/learn\/match$/);
+  }
+  const page = await home();
+  await page.locator('.hero').getByRole('link', { name: 'Play', exact: true }).click();
+  await page.locator('.scores [data-face=easy]').waitFor();
+});
+
+test('lessons leave after the first finished game, and what was left comes first', async () => {
+  const page = await home();
+  await page.getByRole('heading', { name: /^Learn the rules/ }).waitFor();
+  const played = await home({ 'match.games': [match()], 'match.results': [result(['easy'], 'won', 84, 60, yesterday)] });
+  assert.equal(await played.getByRole('heading', { name: /^Learn the rules/ }).count(), 0);
+  const [left, today] = await Promise.all([played.getByRole('heading', { name: 'Continue' }), played.getByRole('heading', { name: /^Today/ })].map((each) => each.boundingBox()));
+  assert.ok(left.y < today.y);
+});

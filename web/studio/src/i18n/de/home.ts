@@ -1,7 +1,9 @@
 import type { Words } from '../en';
 
 export const home: Words['home'] = {
-  about: 'Leg Plättchen, bau Städte und Straßen und setz deine Meeples: gegen Bots, mit Freunden oder allein.',
+  about: 'Leg Plättchen, bau Städte und Straßen und setz deine Meeples, um zu punkten. Spiel gegen Bots, mit Freunden oder allein. Ohne Konto, ohne Werbung, auch offline.',
+  play: 'Spielen',
+  learn: 'Lernen',
   today: 'Heute',
   sameForAll: 'Für alle gleich, jeden Tag neu',
   solo: 'Solo-Brett',

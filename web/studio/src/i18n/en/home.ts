@@ -1,6 +1,8 @@
 // The start page.
 export const home = {
-  about: 'Place tiles, build cities and roads, and send out your meeples. Play against bots, with friends or solo.',
+  about: 'Place tiles, build cities and roads, and send out your meeples to score them. Play against bots, with friends or solo. No account, no adverts, also offline.',
+  play: 'Play',
+  learn: 'Learn',
   today: 'Today',
   sameForAll: 'The same for everyone, new every day',
   solo: 'Solo board',

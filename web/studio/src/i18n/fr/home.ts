@@ -1,7 +1,9 @@
 import type { Words } from '../en';
 
 export const home: Words['home'] = {
-  about: 'Posez des tuiles, bâtissez villes et routes, placez vos meeples : contre des bots, entre amis ou en solo.',
+  about: 'Posez des tuiles, bâtissez villes et routes, et placez vos meeples pour marquer des points. Jouez contre des bots, entre amis ou en solo. Sans compte, sans publicité, même hors ligne.',
+  play: 'Jouer',
+  learn: 'Apprendre',
   today: 'Aujourd’hui',
   sameForAll: 'Les mêmes pour tous, renouvelés chaque jour',
   solo: 'Plateau solo',
