@@ -14,7 +14,7 @@ const pinned = (page, [x, y]) => page.locator(`[data-cursor="${x},${y}"][data-pi
 const atMove = (page, step) => coach(page).and(page.locator('[aria-busy=false]')).getByRole('list', { name: `Move ${step} of 5` }).waitFor();
 
 async function open(of, options = {}, step = 1) {
-  const page = await studio.open(`#/learn/${of}${step > 1 ? `?step=${step}` : ''}`, options);
+  const page = await studio.open(`#/learn/${of}${step > 1 ? `?step=${step}` : ''}`, { isMoreOpen: false, ...options });
   await atMove(page, step);
   await page.locator('[data-cursor]').first().waitFor();
   return page;

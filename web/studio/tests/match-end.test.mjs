@@ -77,7 +77,7 @@ test('the result, Review and New game are in sight with the board, on a phone an
     for (const [width, height] of [[390, 844], [1280, 800]]) {
       const page = await studio.openWith(matchAt(match, match.moves.length), '#/match', { width, height });
       const seen = [page.locator('.over h2').first(), page.getByRole('button', { name: 'Review' }), page.locator('.over').getByRole('button', { name: /^New game/ })];
-      if (match === duel || width > 400) seen.push(page.locator('.over tbody tr').last());
+      if (match === duel || width > 400) seen.push(page.locator('.over table').first().locator('tbody tr').last());
       for (const each of seen) {
         const { y, height: high } = await each.boundingBox();
         assert.ok(y >= 0 && y + high <= height, `${width} by ${height}, ${match.players} players`);
@@ -100,7 +100,7 @@ test('names and numbers of a table have one baseline', async () => {
           mark.remove();
           return bottom;
         };
-        return Math.abs(baseline(row.querySelector('.name')) - baseline(row.querySelector('.points, .total')));
+        return Math.abs(baseline(row.querySelector('.name')) - baseline(row.querySelector('.points, .total, .accuracy')));
       }));
   const played = await studio.openWith(matchAt(duel, 40), '#/match');
   const over = await studio.openWith(matchAt(duel, duel.moves.length), '#/match');

@@ -42,3 +42,32 @@ for (const locale of ['en-GB', 'de-DE', 'fr-FR'])
       for (const tile of await page.locator('[data-tile]').all()) assert.ok(await isInSight(page, tile), 'all is seen again');
     }
   });
+
+test('the board has most of a phone’s height, the hand is one row, and everything needed for a turn fits', async () => {
+  for (const [width, height] of [[390, 844], [360, 640]]) {
+    for (const locale of ['en-GB', 'de-DE', 'fr-FR']) {
+      const context = await studio.context({ viewport: { width, height }, hasTouch: true, isMobile: true, locale, reducedMotion: 'reduce' });
+      const page = await studio.openWith(match, '#/match', { context });
+      await page.locator('[data-place]').first().waitFor();
+      const part = (await heightOf(page.locator('.board'))) / height;
+      assert.ok(part >= 0.65, `${locale}, ${width} by ${height}: ${Math.round(100 * part)} %`);
+      const boxes = await Promise.all([page.locator('.turn .hand'), ...(await page.locator('.turn .tools button').all())].map((each) => each.boundingBox()));
+      for (const { x, y, width: wide, height: high } of boxes) assert.ok(x >= 0 && x + wide <= width && y + high <= height, `${locale}, ${width} by ${height}`);
+      const middles = boxes.map(({ y, height: high }) => y + high / 2);
+      assert.ok(Math.max(...middles) - Math.min(...middles) < 44, `${locale}: one row`);
+      await expectFits(page);
+    }
+  }
+});
+
+test('on a phone the table of scores is behind the points', async () => {
+  const page = await studio.openWith(match, '#/match', { width: 390, height: 844 });
+  await page.locator('[data-place]').first().waitFor();
+  const table = page.locator('.behind .scores');
+  assert.equal(await page.locator('.scores').first().isVisible(), false);
+  await page.getByRole('button', { name: 'Points of all players' }).tap();
+  await table.waitFor();
+  await expectClean(page);
+  await page.getByRole('button', { name: 'Points of all players' }).tap();
+  await table.waitFor({ state: 'detached' });
+});

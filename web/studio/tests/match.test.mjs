@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { command, expectClean, expectFits, expectPlacesForFingers, isInSight, useStudio, waitUntilInSight, watchFlights } from './studio.mjs';
+import { command, expectClean, expectFits, expectPlacesForFingers, isInSight, source, useStudio, waitUntilInSight, watchFlights } from './studio.mjs';
 
 const studio = useStudio();
 
@@ -362,6 +362,40 @@ test('a hint shows a legal move without making it, and ranked matches have none'
   await ranked.keyboard.press('u');
   await ranked.getByText('This game is ranked: no undo').waitFor();
   await waitForTiles(ranked, 2);
+});
+
+test('at the zoom of a match, meeple choices are around the tile, with lines, and cover neither it nor each other', async () => {
+  const duel = JSON.parse(readFileSync(source('examples/match/duel.json'), 'utf8'));
+  const page = await openWith({ 'match.games': [play(duel, { played: 40 })] });
+  await page.keyboard.press('n');
+  await page.locator('[data-pinned]').waitFor();
+  await page.keyboard.press('Enter');
+  await spots(page).getByRole('button').first().waitFor();
+  const tile = await page.locator('[data-cursor] rect').first().boundingBox();
+  assert.ok(tile.width < 100, 'the tile is small');
+  const all = await Promise.all((await spots(page).getByRole('button').all()).map(middleOf));
+  assert.ok(all.length > 1);
+  for (const [i, [x, y]] of all.entries()) {
+    assert.ok(x < tile.x || x > tile.x + tile.width || y < tile.y || y > tile.y + tile.height, 'beside the tile');
+    for (const [otherX, otherY] of all.slice(i + 1)) assert.ok(Math.hypot(x - otherX, y - otherY) >= 44);
+  }
+  assert.equal(await page.locator('.lines path').count(), all.length);
+});
+
+test('the side panel shows points, tools and the log, and the rest on demand, which is remembered', async () => {
+  const page = await openWith({ 'match.games': [play({ ...short, moves: opening })] }, '#/match', { isMoreOpen: false });
+  for (const name of ['Undo', 'Redo', 'Hint', 'Help']) await button(page, name).waitFor();
+  const tops = await Promise.all((await page.locator('.side .acts button').all()).map(async (each) => (await each.boundingBox()).y));
+  assert.equal(new Set(tops).size, 1, 'the tools are one row');
+  await page.getByText('A city of 2 tiles is complete').first().waitFor();
+  const save = button(page, 'Save the game');
+  assert.equal(await save.isVisible(), false);
+  await expectClean(page);
+  await page.getByText('More: games').click();
+  await save.waitFor();
+  await page.reload();
+  await save.waitFor();
+  await expectClean(page);
 });
 
 /** Makes the first legal move until the game is over, with the page's own library. */

@@ -12,25 +12,39 @@ test('the menu leads to every page, and each opens without errors', async () => 
   const page = await studio.open('');
   const menu = page.locator('header nav a');
   const titles = await menu.allTextContents();
-  assert.deepEqual(titles, ['Match', 'Solo', 'Puzzle', 'Score', 'Tally', 'Caverna']);
+  assert.deepEqual(titles, ['Match', 'Solo', 'Puzzle', 'Problems', 'Review', 'Results', 'Score', 'Tally', 'Caverna', 'Arrange']);
+  const whole = { Problems: 'Match problems', Results: 'Your results' };
   for (const title of titles) {
     await menu.filter({ hasText: title }).click();
     await page.locator('header nav a[aria-current=page]').filter({ hasText: title }).waitFor();
     await page.locator('main h1').waitFor({ state: 'attached' });
-    assert.equal(await page.title(), `${title} · Bastide studio`);
+    assert.equal(await page.title(), `${whole[title] ?? title} · Bastide studio`);
     await expectClean(page);
   }
 });
 
-test('the whole menu is visible on a phone, in every language', async () => {
+test('on a phone the menu opens under the header, in every language, and closes', async () => {
   for (const language of ['en', 'de', 'fr']) {
     const page = await studio.openWith({ language: JSON.stringify(language) }, '#/match', { width: 390, height: 844 });
     await page.reload();
     await page.locator(`html[lang=${language}]`).waitFor();
     await page.locator('.page').waitFor();
-    const boxes = await page.locator('header nav a').evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ left, right, top }) => ({ left, right, top })));
-    assert.ok(boxes.every(({ left, right }) => left >= 0 && right <= 390), JSON.stringify(boxes));
-    assert.equal(new Set(boxes.map(({ top }) => top)).size, 1, 'in one line');
+    assert.ok((await page.locator('header').boundingBox()).height <= 46, 'the header is one line');
+    const links = page.locator('header nav a');
+    assert.equal(await links.first().isVisible(), false);
+    const menu = page.locator('header button.menu');
+    await menu.tap();
+    await links.first().waitFor();
+    await expectClean(page);
+    const boxes = await Promise.all((await links.all()).map((each) => each.boundingBox()));
+    assert.ok(boxes.length >= 10);
+    for (const { x, y, width, height } of boxes) assert.ok(x >= 0 && x + width <= 390 && height >= 44 && y + height <= 640, language);
+    await page.keyboard.press('Escape');
+    await links.first().waitFor({ state: 'hidden' });
+    await menu.tap();
+    await links.nth(1).tap();
+    await page.waitForURL(/#\/solo$/);
+    await links.first().waitFor({ state: 'hidden' });
     await expectFits(page);
   }
 });

@@ -57,13 +57,17 @@ export function useStudio(host = new StaticSite()) {
      * studio offline takes as long as the rest of a visit.
      */
     context: (options) => browser.newContext({ serviceWorkers: 'block', ...options }),
-    /** Opens a page in its own context, in a size and a theme. Console errors fail the test. */
-    async open(hash, { width = 1280, height = 800, theme = 'light', reducedMotion = 'reduce', serviceWorkers = 'block', context } = {}) {
+    /**
+     * Opens a page in its own context, in a size and a theme. Console errors fail the test. The side panel of a match shows
+     * everything, unless `isMoreOpen` is false.
+     */
+    async open(hash, { width = 1280, height = 800, theme = 'light', reducedMotion = 'reduce', serviceWorkers = 'block', context, isMoreOpen = true } = {}) {
       const own = context ?? (await browser.newContext({
         viewport: { width, height }, colorScheme: theme, hasTouch: width < 600, acceptDownloads: true, reducedMotion,
         permissions: ['clipboard-read', 'clipboard-write'], serviceWorkers,
       }));
       const page = await own.newPage();
+      if (isMoreOpen) await page.addInitScript(() => (localStorage['bastide.side.more'] ??= 'true'));
       // Other tests may keep the machine busy.
       page.setDefaultTimeout(120_000);
       page.complaints = [];

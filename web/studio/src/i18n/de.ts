@@ -27,6 +27,8 @@ export const common: Common = {
       'learn/solo': 'Das Solospiel lernen',
       'learn/puzzle': 'Rätsel lernen',
     },
+    /** Short names for the navigation. */
+    menu: { results: 'Ergebnisse', problems: 'Aufgaben', table: 'Tische' },
     learn: 'Regeln lernen',
     settings: 'Einstellungen',
     theme: 'Farben',

@@ -45,6 +45,8 @@ export const common = {
       'learn/solo': 'Learn the solo game',
       'learn/puzzle': 'Learn the puzzle',
     },
+    /** Short names for the navigation. */
+    menu: { results: 'Results', problems: 'Problems', table: 'Online' },
     learn: 'Learn the rules',
     settings: 'Settings',
     theme: 'Colours',

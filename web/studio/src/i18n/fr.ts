@@ -27,6 +27,8 @@ export const common: Common = {
       'learn/solo': 'Apprendre le solo',
       'learn/puzzle': 'Apprendre les énigmes',
     },
+    /** Short names for the navigation. */
+    menu: { results: 'Résultats', problems: 'Problèmes', table: 'En ligne' },
     learn: 'Apprendre les règles',
     settings: 'Réglages',
     theme: 'Couleurs',

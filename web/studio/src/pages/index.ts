@@ -1,4 +1,4 @@
-// The pages of the studio in the order of the navigation: games, then tools. Each is loaded when it is opened, after its
+// The pages of the studio in the order of the navigation: games, learning, then tools. Each is loaded when it is opened, after its
 // sentences.
 import type { Component } from 'svelte';
 import { loadSections, t } from '@/i18n';
@@ -20,24 +20,24 @@ export const pages: Page[] = [
   { name: 'match', isInMenu: true, words: ['match', 'matchNews', 'game', 'bots', 'newMatch', 'results', 'review'], load: () => import('./match/Match.svelte') },
   { name: 'solo', isInMenu: true, words: ['solo', 'game', 'match'], load: () => import('./solo/Solo.svelte') },
   { name: 'puzzle', isInMenu: true, words: ['puzzle', 'game', 'messages'], load: () => import('./puzzle/Puzzle.svelte') },
-  { name: 'score', isInMenu: true, words: ['score', 'game', 'messages'], load: () => import('./score/Score.svelte') },
-  { name: 'tally', isInMenu: true, words: ['tally'], load: () => import('./tally/Tally.svelte') },
-  { name: 'caverna', isInMenu: true, words: ['caverna', 'messages'], load: () => import('./caverna/Caverna.svelte') },
-  { name: 'arrange', isInMenu: false, words: ['arrange', 'score'], load: () => import('./arrange/Arrange.svelte') },
-  { name: 'results', isInMenu: false, words: ['results', 'home', 'bots', 'match', 'solo', 'game'], load: () => import('./results/Results.svelte') },
   {
-    name: 'table', isInMenu: false, words: ['table', 'match', 'matchNews', 'game', 'bots', 'newMatch', 'results', 'review'],
+    name: 'table', isInMenu: true, words: ['table', 'match', 'matchNews', 'game', 'bots', 'newMatch', 'results', 'review'],
     load: () => import('./table/Table.svelte'),
   },
   {
-    name: 'review', isInMenu: false, words: ['review', 'match', 'matchNews', 'game', 'bots', 'newMatch', 'results'],
-    load: () => import('./review/Review.svelte'),
-  },
-  {
-    name: 'problems', isInMenu: false,
+    name: 'problems', isInMenu: true,
     words: ['problems', 'review', 'match', 'matchNews', 'game', 'bots', 'newMatch', 'results'],
     load: () => import('./problems/Problems.svelte'),
   },
+  {
+    name: 'review', isInMenu: true, words: ['review', 'match', 'matchNews', 'game', 'bots', 'newMatch', 'results'],
+    load: () => import('./review/Review.svelte'),
+  },
+  { name: 'results', isInMenu: true, words: ['results', 'home', 'bots', 'match', 'solo', 'game'], load: () => import('./results/Results.svelte') },
+  { name: 'score', isInMenu: true, words: ['score', 'game', 'messages'], load: () => import('./score/Score.svelte') },
+  { name: 'tally', isInMenu: true, words: ['tally'], load: () => import('./tally/Tally.svelte') },
+  { name: 'caverna', isInMenu: true, words: ['caverna', 'messages'], load: () => import('./caverna/Caverna.svelte') },
+  { name: 'arrange', isInMenu: true, words: ['arrange', 'score'], load: () => import('./arrange/Arrange.svelte') },
   {
     name: 'learn/match', isInMenu: false, words: ['learn', 'match', 'matchNews', 'game', 'bots', 'newMatch', 'results', 'review'],
     load: () => import('./learn/Match.svelte'),
@@ -52,3 +52,6 @@ export async function open(page: Page) {
 }
 
 export const titleOf = ({ name }: Page) => (name === '' ? t.shell.name : t.shell.titles[name]);
+
+/** The short name of a page for the navigation. */
+export const nameInMenu = (page: Page) => (t.shell.menu as Record<string, string>)[page.name] ?? titleOf(page);

@@ -73,6 +73,8 @@ export const match: Words['match'] = {
   wins: (name, by) => `${name} gewinnt mit ${plural(by, 'Punkt', 'Punkten')} Vorsprung`,
   youWin: (by) => `Du gewinnst mit ${plural(by, 'Punkt', 'Punkten')} Vorsprung`,
   share: (names) => `${names} teilen sich den ersten Platz`,
+  more: 'Mehr: Partien, Einstellungen, Teilen …',
+  allScores: 'Punkte aller Spieler',
   /** The points at the end, counted one feature after another. */
   finalCount: {
     title: 'Schlusswertung',

@@ -80,6 +80,8 @@ export const match = {
   wins: (name: string, by: number) => `${name} wins by ${plural(by, 'point', 'points')}`,
   youWin: (by: number) => `You win by ${plural(by, 'point', 'points')}`,
   share: (names: string) => `${names} tie for first place`,
+  more: 'More: games, settings, share …',
+  allScores: 'Points of all players',
   /** The points at the end, counted one feature after another. */
   finalCount: {
     title: 'Final scoring',

@@ -75,6 +75,8 @@ export const match: Words['match'] = {
   wins: (name, by) => `${name} gagne avec ${plural(by, 'point', 'points')} d’avance`,
   youWin: (by) => `Vous gagnez avec ${plural(by, 'point', 'points')} d’avance`,
   share: (names) => `${names} se partagent la première place`,
+  more: 'Plus : parties, réglages, partage…',
+  allScores: 'Points de tous les joueurs',
   /** The points at the end, counted one feature after another. */
   finalCount: {
     title: 'Décompte final',
