@@ -100,7 +100,7 @@ const places = [
   ['learn/solo', [(page) => page.locator('[data-aim]').waitFor()]],
   ['learn/puzzle', [(page) => page.locator('[data-aim]').waitFor()]],
   ['score', []],
-  ['score', [press('.side > p + .tools button'), (page) => page.locator('.total').waitFor()]],
+  ['score', [press('.side > h2 + p + .tools button'), (page) => page.locator('.total').waitFor()]],
   ['tally', []],
   ['tally', [press('.begin')]],
   ['caverna', [press('.invitation button'), (page) => page.locator('.side .total').waitFor()]],
