@@ -3,7 +3,9 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <expected>
+#include <memory>
 #include <span>
 #include <string>
 #include <utility>
@@ -29,16 +31,63 @@ class Record {
         std::vector<Event> events;
     };
 
+  private:
+    // A step with its undo data, which stays valid for as long as the earlier steps stay the same.
+    struct Turn {
+        Step step;
+        typename G::Undo undo;
+    };
+
+    using Turns = std::span<const std::shared_ptr<const Turn>>;
+
+  public:
+    // Some steps, in order. Refers to a record, which must outlive it and not change.
+    class Steps {
+      public:
+        class Iterator {
+          public:
+            using value_type = Step;
+            using difference_type = std::ptrdiff_t;
+
+            Iterator() = default;
+            explicit Iterator(Turns::iterator at) : at_(at) {}
+
+            const Step& operator*() const { return (*at_)->step; }
+            Iterator& operator++() {
+                ++at_;
+                return *this;
+            }
+            Iterator operator++(int) { return Iterator(at_++); }
+            friend bool operator==(const Iterator&, const Iterator&) = default;
+
+          private:
+            Turns::iterator at_ = {};
+        };
+
+        explicit Steps(Turns turns) : turns_(turns) {}
+
+        std::size_t size() const { return turns_.size(); }
+        bool empty() const { return turns_.empty(); }
+        const Step& operator[](std::size_t number) const { return turns_[number]->step; }
+        const Step& back() const { return turns_.back()->step; }
+        Steps last(std::size_t count) const { return Steps(turns_.last(count)); }
+        Iterator begin() const { return Iterator(turns_.begin()); }
+        Iterator end() const { return Iterator(turns_.end()); }
+
+      private:
+        Turns turns_;
+    };
+
     explicit Record(Start start) : start_(std::move(start)), game_(start_) {}
 
     const Start& start() const { return start_; }
     const G& game() const { return game_; }
 
     // The steps that led to the current position, from first to last.
-    std::span<const Step> steps() const { return {line_.data(), undos_.size()}; }
+    Steps steps() const { return Steps(Turns(line_).first(played_)); }
 
     // The steps played, followed by the undone steps.
-    std::span<const Step> line() const { return line_; }
+    Steps line() const { return Steps(line_); }
 
     std::vector<Move> moves() const {
         std::vector<Move> moves;
@@ -46,53 +95,54 @@ class Record {
         for (const Step& step : steps()) moves.push_back(step.move);
         return moves;
     }
-    std::size_t played() const { return undos_.size(); }
+    std::size_t played() const { return played_; }
 
     // Plays a move and drops undone moves, or changes nothing and returns the broken rule.
     [[nodiscard]] std::expected<Step, Illegality> play(const Move& move) {
         if (auto why = game_.illegality(move)) return std::unexpected(*std::move(why));
-        line_.resize(undos_.size());
-        undos_.push_back(game_.apply(move));
-        line_.push_back({move, game_.events(undos_.back())});
-        return line_.back();
+        line_.resize(played_);
+        auto undo = game_.apply(move);
+        Step step{move, game_.events(undo)};
+        line_.push_back(std::make_shared<const Turn>(std::move(step), std::move(undo)));
+        ++played_;
+        return line_.back()->step;
     }
 
-    bool can_undo() const { return !undos_.empty(); }
-    bool can_redo() const { return undos_.size() < line_.size(); }
+    bool can_undo() const { return played_ > 0; }
+    bool can_redo() const { return played_ < line_.size(); }
 
     // Undoes the last move. Returns false if no move has been made.
     bool undo() {
         if (!can_undo()) return false;
-        game_.undo(undos_.back());
-        undos_.pop_back();
+        game_.undo(line_[--played_]->undo);
         return true;
     }
 
     // Redoes the last undone move. Returns false if no move has been undone.
     bool redo() {
         if (!can_redo()) return false;
-        undos_.push_back(game_.apply(line_[undos_.size()].move));
+        static_cast<void>(game_.apply(line_[played_++]->step.move));
         return true;
     }
 
     // Undoes or redoes moves until `played` moves of the line are played, or all moves if there are fewer.
     void go_to(std::size_t played) {
-        while (undos_.size() > played) undo();
-        while (undos_.size() < played && redo()) {
+        while (played_ > played) undo();
+        while (played_ < played && redo()) {
         }
     }
 
     // Compares the start, the moves and the undone moves, which determine all other members.
     friend bool operator==(const Record& one, const Record& other) {
         return one.start_ == other.start_ && one.played() == other.played() &&
-               std::ranges::equal(one.line_, other.line_, {}, &Step::move, &Step::move);
+               std::ranges::equal(one.line(), other.line(), {}, &Step::move, &Step::move);
     }
 
   private:
     Start start_;
     G game_;
-    std::vector<Step> line_;
-    std::vector<typename G::Undo> undos_;  // the undo data of the steps that led here
+    std::vector<std::shared_ptr<const Turn>> line_;  // copies of a record share their turns
+    std::size_t played_ = 0;
 };
 
 // Returns the error of an illegal move, with moves counted from 0 as in a list.

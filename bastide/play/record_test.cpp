@@ -94,6 +94,26 @@ TEST(PlayRecord, LineIncludesUndoneSteps) {
     EXPECT_EQ(record.line()[1].move, (nim::Move{2, 1}));
 }
 
+// Copies share their turns.
+TEST(PlayRecord, CopiesAreIndependent) {
+    Record<Game> record(Heaps{1, 0, 2});
+    ASSERT_TRUE(record.play({2, 1}));
+    ASSERT_TRUE(record.play({0, 1}));
+    Record<Game> copy = record;
+    EXPECT_EQ(copy, record);
+    ASSERT_TRUE(copy.undo());
+    ASSERT_TRUE(copy.undo());
+    ASSERT_TRUE(copy.play({0, 1}));
+    EXPECT_EQ(copy.game(), Game({0, 0, 2}));
+    EXPECT_EQ(record.game(), Game({0, 0, 1}));
+    EXPECT_EQ(record.moves(), (std::vector<nim::Move>{{2, 1}, {0, 1}}));
+    ASSERT_TRUE(record.undo());
+    ASSERT_TRUE(record.redo());
+    ASSERT_TRUE(record.undo());
+    EXPECT_EQ(record.game(), Game({1, 0, 1})) << "the undo data is still the step's after a redo";
+    EXPECT_EQ(record.steps().last(1)[0].move, (nim::Move{2, 1}));
+}
+
 TEST(PlayRecord, GoToReachesEveryMove) {
     Record<Game> record(Heaps{1, 0, 2});
     ASSERT_TRUE(record.play({2, 1}));
