@@ -70,10 +70,22 @@ void BlockPicture::fill(int row, int column, int rows, int columns, Tone tone) {
 
 void BlockPicture::stamp(int row, int column, std::string_view character, Tone ink,
                          std::optional<Tone> ground, bool bold) {
-    if (!holds(2 * row, 2 * column)) return;
-    const auto place =
-        static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) + static_cast<std::size_t>(column);
-    stamps_[place] = {character, ink, ground, bold};
+    if (holds(2 * row, 2 * column)) stamps_[place(row, column)] = {character, ink, ground, bold};
+}
+
+void BlockPicture::stamp_edge(int row, int column, std::string_view character, Tone ink, Tone ground) {
+    if (holds(2 * row, 2 * column))
+        stamps_[place(row, column)] = {
+            .character = character, .ink = ink, .ground = ground, .bold = false, .is_edge = true};
+}
+
+bool BlockPicture::is_covered(const Stamp& stamp, const std::array<Tone, 4>& dots) {
+    return stamp.is_edge && std::ranges::any_of(dots, [&](Tone tone) { return tone != stamp.ground; });
+}
+
+std::size_t BlockPicture::place(int row, int column) const {
+    return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) +
+           static_cast<std::size_t>(column);
 }
 
 std::array<Tone, 4> BlockPicture::dots_of(int row, int column) const {
@@ -86,9 +98,8 @@ Canvas BlockPicture::canvas() const {
     for (int row = 0; row < rows_; ++row) {
         for (int column = 0; column < columns_; ++column) {
             const std::array<Tone, 4> dots = dots_of(row, column);
-            const Stamp& stamp = stamps_[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) +
-                                         static_cast<std::size_t>(column)];
-            if (!stamp.character.empty()) {
+            const Stamp& stamp = stamps_[place(row, column)];
+            if (!stamp.character.empty() && !is_covered(stamp, dots)) {
                 const Tone ground = stamp.ground.value_or(commonest(dots, std::nullopt));
                 canvas.put(row, column, stamp.character,
                            {.ink = stamp.ink, .ground = ground, .bold = stamp.bold});

@@ -24,6 +24,9 @@ class BlockPicture {
     void stamp(int row, int column, std::string_view character, Tone ink,
                std::optional<Tone> ground = std::nullopt, bool bold = false);
 
+    // Draws a thin line over a character of the colour `ground`, unless later drawing changes that colour.
+    void stamp_edge(int row, int column, std::string_view character, Tone ink, Tone ground);
+
     // Converts to characters. A character has at most two colours. If its squares have more than two, the
     // colours of lines take precedence.
     Canvas canvas() const;
@@ -34,9 +37,12 @@ class BlockPicture {
         Tone ink = Tone::text;
         std::optional<Tone> ground;
         bool bold = false;
+        bool is_edge = false;
     };
 
+    static bool is_covered(const Stamp& stamp, const std::array<Tone, 4>& dots);
     bool holds(int row, int column) const;
+    std::size_t place(int row, int column) const;
     std::size_t dot(int row, int column) const;
     std::array<Tone, 4> dots_of(int row, int column) const;
 

@@ -43,6 +43,21 @@ Tone tone_of(const TileLook& look, const Dot& dot) {
     return look.is_other ? Tone::meadow : Tone::field;
 }
 
+// The colour of the thin edge of a tile, between those of neighbouring tiles in full colour, or nullopt where
+// a tile has no visible edge.
+std::optional<Tone> edge_on(Tone ground) {
+    switch (ground) {
+        case Tone::field:
+        case Tone::meadow:
+            return Tone::field_edge;
+        case Tone::roof:
+        case Tone::other_roof:
+            return Tone::roof_edge;
+        default:
+            return std::nullopt;
+    }
+}
+
 struct Painted {
     std::string_view character;
     Tone ink;
@@ -152,6 +167,7 @@ void TileSheet::paint_tile(CharacterPlace at, const TileLook& look) {
     for (int row = 0; row < raster.rows(); ++row)
         for (int column = 0; column < raster.columns(); ++column)
             blocks_.fill(2 * at.row + row, 2 * at.column + column, tone_of(look, raster.at(row, column)));
+    paint_edges(at, look, raster);
     const auto [row, column] = middle(at);
     if (look.tile.has_monastery()) {
         const int nave = size_.rows < roomy_rows ? row : at.row + size_.rows * 57 / 100;
@@ -159,6 +175,22 @@ void TileSheet::paint_tile(CharacterPlace at, const TileLook& look) {
         if (look.monastery_complete) blocks_.stamp(nave, column + 1, "✓", Tone::dark_digit, Tone::stone);
     }
     if (has_village(look.tile)) blocks_.stamp(row, column, "⌂", Tone::dark_digit, Tone::garden);
+}
+
+// Draws the western and northern edge, where all four squares of a character have one colour.
+void TileSheet::paint_edges(CharacterPlace at, const TileLook& look, const Raster& raster) {
+    for (int row = 0; row < size_.rows; ++row) {
+        for (int column = 0; column < size_.columns; ++column) {
+            if (row > 0 && column > 0) break;
+            const Tone tone = tone_of(look, raster.at(2 * row, 2 * column));
+            const auto is_same = [&](int down, int right) {
+                return tone_of(look, raster.at(2 * row + down, 2 * column + right)) == tone;
+            };
+            const auto edge = edge_on(tone);
+            if (!edge || !is_same(0, 1) || !is_same(1, 0) || !is_same(1, 1)) continue;
+            blocks_.stamp_edge(at.row + row, at.column + column, column == 0 ? "▏" : "▔", *edge, tone);
+        }
+    }
 }
 
 void TileSheet::write_tile(CharacterPlace at, const TileLook& look) {
@@ -175,7 +207,8 @@ void TileSheet::write_tile(CharacterPlace at, const TileLook& look) {
 void TileSheet::write_small_tile(CharacterPlace at, const TileLook& look) {
     const Painted painted = small_look(look, strokes_);
     put(at, painted.character, painted.ink, painted.ground);
-    put({at.row, at.column + 1}, " ", painted.ink, painted.ground);
+    const auto edge = strokes_ == GlyphSet::blocks ? edge_on(painted.ground) : std::nullopt;
+    put({at.row, at.column + 1}, edge ? "▕" : " ", edge.value_or(painted.ink), painted.ground);
 }
 
 void TileSheet::legal(CharacterPlace at) {

@@ -72,6 +72,7 @@ class TileSheet {
 
   private:
     void paint_tile(CharacterPlace at, const TileLook& look);
+    void paint_edges(CharacterPlace at, const TileLook& look, const Raster& raster);
     void write_tile(CharacterPlace at, const TileLook& look);
     void write_small_tile(CharacterPlace at, const TileLook& look);
     void put(CharacterPlace at, std::string_view character, Tone ink, Tone ground, bool bold = false);

@@ -42,7 +42,7 @@ constexpr std::array<Looks, tone_count> looks = {{
     {{hex(0x8a7c66), 243, own}, {hex(0x7d705c), 243, own}},
 
     alike(0x557235, 64, 2),
-    alike(0x5d7b3c, 65, 2),
+    alike(0x5d7b3c, 64, 2),
     alike(0xe3cb90, 223, 15),
     alike(0xf5c3cb, 225, 13),
     alike(0x261d17, 234, 0),
@@ -55,6 +55,8 @@ constexpr std::array<Looks, tone_count> looks = {{
     alike(0xe3d8bf, 187, 7),
     alike(0x8aa65c, 107, 10),
     alike(0x1f3f86, 18, 4),
+    alike(0x597738, 22, 0),
+    alike(0xc66642, 94, 0),
 
     {{hex(0xd9dfb9), 187, 10}, {hex(0x35402a), 238, 8}},
     {{hex(0x9a3412), 124, 1}, {hex(0xd98a5f), 173, 9}},

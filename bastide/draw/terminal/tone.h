@@ -32,7 +32,9 @@ enum class Tone : std::uint8_t {
     warning,
     frame,
     // Tiles. As on a chessboard, every second tile has the colours `meadow` and `other_roof`, so that tile
-    // borders are visible.
+    // borders are visible. With 256 colours or fewer, no two colours are similar enough for that, so tiles
+    // have
+    // thin edges instead.
     field,
     meadow,
     road,
@@ -47,6 +49,8 @@ enum class Tone : std::uint8_t {
     stone,
     garden,
     shield,
+    field_edge,
+    roof_edge,
     // Marks.
     legal,
     dead,
