@@ -6,6 +6,8 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -115,6 +117,19 @@ concept ReplayFront = Front<Ui> && requires(Ui::Table table, const Ui::Table& se
     { seek(std::move(table), turns) } -> std::same_as<typename Ui::Table>;
     // A sentence about the last turn, or an empty text before the first turn.
     { Ui::describe_last_turn(seen) } -> std::same_as<std::string>;
+};
+
+// A front whose replayed games can be reviewed.
+template <class Ui>
+concept ReviewFront = ReplayFront<Ui> && requires(Ui& ui, const Ui::Table& table, Ui::Review review) {
+    // Returns the search that reviews the game, and its progress.
+    { ui.review().task(table, std::function<void()>()) } -> std::same_as<SearchTask<typename Ui::Review>>;
+    { ui.review().progress(table) } -> std::same_as<std::string>;
+    // Shows a review with the table.
+    ui.review().set(std::move(review));
+    { ui.review().is_ready() } -> std::same_as<bool>;
+    // Returns the turn of the next or previous marked move.
+    { ui.review().marked_turn(std::size_t(), 1) } -> std::same_as<std::optional<std::size_t>>;
 };
 
 // True if the table waits for an answer before anything else.

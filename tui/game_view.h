@@ -29,6 +29,7 @@ class GameView {
         : screen_(screen), ui_(std::move(ui)), first_page_(first_page) {}
 
     const Ui& ui() const { return ui_; }
+    Ui& ui() { return ui_; }
     // The layout of the table drawn last.
     const Ui::Layout& layout() const { return layout_; }
 

@@ -89,9 +89,12 @@ TEST(TuiKeys, OfAReplayFitTwoLinesOfEightyColumns) {
         for (const bool is_on : {false, true}) {
             is_on ? pace.start({}) : pace.stop();
             for (const bool shows_whole : {false, true}) {
-                const auto keys = watch_keys(pace, match_ui(shows_whole).lines({}, table).view_keys);
-                EXPECT_LE(columns_of(keys.first), room) << keys.first;
-                EXPECT_LE(columns_of(keys.second), room) << keys.second;
+                for (const char* const review : {"", "r review", "m M mistakes"}) {
+                    const auto keys =
+                        watch_keys(pace, match_ui(shows_whole).lines({}, table).view_keys, review);
+                    EXPECT_LE(columns_of(keys.first), room) << keys.first;
+                    EXPECT_LE(columns_of(keys.second), room) << keys.second;
+                }
             }
         }
     }

@@ -11,12 +11,28 @@ constexpr int gap = 1;         // between table and panel
 constexpr int min_panel = 35;
 constexpr int good_panel = 46;
 constexpr int good_table = 60;
-constexpr int near_rows = 3;  // of the smallest legible tile
+
+// One axis of the window, in characters, and of the board.
+struct Axis {
+    int free;
+    int squares;
+    int square;  // the size of a square
+    int ends;    // the room for the cursor's frame at both ends of the board
+
+    // True if the whole board fits.
+    bool fits() const { return squares * square + ends <= free; }
+    int shown() const { return fits() ? squares : free / square; }
+};
+
+// The cursor has no frame on the smallest tiles.
+int ends(draw::CharacterSize tile) {
+    return tile.rows == draw::smallest_tile.rows ? 0 : 2;
+}
 
 // The first square shown along one axis.
-int first_shown(int before, int shown, int low, int high, int cursor) {
-    const int all = high - low + 1;
-    if (all < shown) return low - (shown - all) / 2;
+int first_shown(int before, const Axis& axis, int low, int high, int cursor) {
+    if (axis.fits()) return low;
+    const int shown = axis.shown();
     // Beside the cursor there is room for its frame, also at the end of the table.
     low = std::min(low, cursor - 1);
     high = std::max(high, cursor + 1);
@@ -34,7 +50,8 @@ draw::CharacterSize hand_size(const TableLayout& layout, draw::GlyphSet strokes)
     for (const draw::CharacterSize size : tile_sizes(strokes)) {
         const bool has_room = size.columns + frame + gap + words_beside <= layout.panel_columns &&
                               size.rows + rows_besides <= layout.panel_rows;
-        if (size.rows <= near_rows || (has_room && size.rows <= layout.tile.rows)) hand = size;
+        if (size.rows <= min_tile_rows(Distance::near) || (has_room && size.rows <= layout.tile.rows))
+            hand = size;
     }
     return hand;
 }
@@ -49,21 +66,22 @@ std::optional<TableLayout> lay_out_table(draw::CharacterSize screen, draw::Glyph
     const int max_columns = screen.columns - min_panel - frame - gap;
     TableLayout layout;
     for (const draw::CharacterSize size : tile_sizes(strokes)) {
-        const bool fits =
-            bounds.rows() * size.rows <= free_rows && bounds.columns() * size.columns <= max_columns;
-        const bool is_near = distance == Distance::near && size.rows <= near_rows;
+        const bool fits = Axis{free_rows, bounds.rows(), size.rows, ends(size)}.fits() &&
+                          Axis{max_columns, bounds.columns(), size.columns, ends(size)}.fits();
+        const bool is_near = size.rows <= min_tile_rows(distance);
         if (fits || is_near || layout.tile.rows == 0) layout.tile = size;
     }
     // A large tile in hand has its room, as long as that makes none of those on the table smaller.
-    const int needed = std::max(bounds.columns() * layout.tile.columns, good_table);
+    const int needed = std::max(bounds.columns() * layout.tile.columns + ends(layout.tile), good_table);
     const int free_columns =
         std::clamp(max_columns - (good_panel - min_panel), std::min(needed, max_columns), max_columns);
-    layout.shown_rows = free_rows / layout.tile.rows;
-    layout.shown_columns = free_columns / layout.tile.columns;
-    layout.is_whole = bounds.rows() <= layout.shown_rows && bounds.columns() <= layout.shown_columns;
-    layout.first = {first_shown(first.row, layout.shown_rows, bounds.low.row, bounds.high.row, cursor.row),
-                    first_shown(first.column, layout.shown_columns, bounds.low.column, bounds.high.column,
-                                cursor.column)};
+    const Axis down{free_rows, bounds.rows(), layout.tile.rows, ends(layout.tile)};
+    const Axis across{free_columns, bounds.columns(), layout.tile.columns, ends(layout.tile)};
+    layout.shown_rows = down.shown();
+    layout.shown_columns = across.shown();
+    layout.is_whole = down.fits() && across.fits();
+    layout.first = {first_shown(first.row, down, bounds.low.row, bounds.high.row, cursor.row),
+                    first_shown(first.column, across, bounds.low.column, bounds.high.column, cursor.column)};
     layout.area = {2, 1};
     layout.area_rows = free_rows;
     layout.area_columns = free_columns;

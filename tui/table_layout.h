@@ -55,9 +55,9 @@ struct TableLayout {
 };
 
 // Returns nullopt if the screen is too small. Uses the largest tiles with which the whole board fits. If the
-// board does not fit with tiles of any size, `near` shows a part of the board with large tiles, and `far`
-// shows the whole board if possible. A board that fits is centred. Otherwise the view moves from the
-// previous first square, `first`, only as far as needed to show the cursor's neighbours.
+// board does not fit with tiles of any size, `near` and `middle` show a part of the board with large or small
+// tiles, and `far` shows the whole board if possible. A board that fits is centred. Otherwise the view moves
+// from the previous first square, `first`, only as far as needed to show the cursor's neighbours.
 std::optional<TableLayout> lay_out_table(draw::CharacterSize screen, draw::GlyphSet strokes,
                                          const Bounds& bounds, ScreenPos cursor, ScreenPos first,
                                          Distance distance);

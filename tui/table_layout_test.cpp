@@ -21,8 +21,10 @@ TEST(TuiTableLayout, FitsTheSmallestScreen) {
     EXPECT_LT(layout->area.column + layout->area_columns, layout->panel.column);
     EXPECT_EQ(layout->panel.column + layout->panel_columns, 80);
     EXPECT_EQ(layout->tile, (draw::CharacterSize{3, 7}));
-    EXPECT_EQ(layout->shown_columns, 6);
-    EXPECT_EQ(layout->shown_rows, 6);
+    const Bounds large{{-9, -9}, {9, 9}};
+    const auto part = lay_out_table(usual, GlyphSet::lines, large, {}, {}, Distance::near);
+    EXPECT_EQ(part->shown_columns, 6);
+    EXPECT_EQ(part->shown_rows, 6);
 }
 
 TEST(TuiTableLayout, TilesAreAsLargeAsTheWindowAllows) {
@@ -32,11 +34,13 @@ TEST(TuiTableLayout, TilesAreAsLargeAsTheWindowAllows) {
     const Bounds small{{-1, -1}, {1, 1}};
     const Bounds middling{{-3, -3}, {3, 3}};
     const Bounds large{{-8, -8}, {8, 8}};
-    EXPECT_EQ(rows_of_tile(usual, small, Distance::near), 6) << "18 rows are free";
+    EXPECT_EQ(rows_of_tile(usual, small, Distance::near), 5) << "18 rows are free, 2 of them for the cursor";
     EXPECT_EQ(rows_of_tile({60, 200}, small, Distance::near), 7) << "the largest there is";
     EXPECT_EQ(rows_of_tile({60, 200}, middling, Distance::near), 7);
     EXPECT_EQ(rows_of_tile({40, 120}, middling, Distance::near), 4);
     EXPECT_EQ(rows_of_tile(usual, large, Distance::near), 3) << "from near, tiles are seen well";
+    EXPECT_EQ(rows_of_tile(usual, large, Distance::middle), 2);
+    EXPECT_EQ(rows_of_tile(usual, middling, Distance::middle), 2);
     EXPECT_EQ(rows_of_tile(usual, large, Distance::far), 1) << "from far, all of them are seen";
     EXPECT_FALSE(lay_out_table(usual, GlyphSet::blocks, large, {}, {}, Distance::near)->is_whole);
     EXPECT_TRUE(lay_out_table(usual, GlyphSet::blocks, large, {}, {}, Distance::far)->is_whole);
@@ -54,7 +58,15 @@ TEST(TuiTableLayout, ASmallBoardIsWholeAndCentred) {
     for (const ScreenPos cursor : {ScreenPos{-1, -2}, ScreenPos{2, 1}}) {
         const auto layout = lay_out_table(usual, GlyphSet::lines, bounds, cursor, {40, 40}, Distance::near);
         ASSERT_TRUE(layout);
-        EXPECT_EQ(layout->first, (ScreenPos{-2, -3}));
+        EXPECT_EQ(layout->first, bounds.low);
+        EXPECT_EQ(layout->shown_rows, bounds.rows());
+        EXPECT_EQ(layout->shown_columns, bounds.columns());
+        EXPECT_TRUE(layout->is_whole);
+        const int above = layout->board.row - layout->area.row;
+        const int below = layout->area_rows - above - bounds.rows() * layout->tile.rows;
+        EXPECT_GE(above, 1) << "for the cursor's frame";
+        EXPECT_LE(below - above, 1);
+        EXPECT_GE(below, above);
     }
 }
 

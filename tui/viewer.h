@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <utility>
@@ -21,10 +22,21 @@ struct WatchKeys {
     std::string first;
     std::string second;
 };
-WatchKeys watch_keys(const PlaybackSpeed& pace, const std::string& view_keys);
+WatchKeys watch_keys(const PlaybackSpeed& pace, const std::string& view_keys,
+                     const std::string& review_keys = {});
 
 // Draws the page that explains these keys.
-void draw_watch_help(const Screen& screen);
+void draw_watch_help(const Screen& screen, bool has_review);
+
+// The result of a front's reviews.
+template <class Ui>
+struct ReviewOf {
+    using Type = std::nullptr_t;
+};
+template <ReviewFront Ui>
+struct ReviewOf<Ui> {
+    using Type = Ui::Review;
+};
 
 template <ReplayFront Ui>
 class Viewer {
@@ -39,7 +51,8 @@ class Viewer {
           view_(screen, std::move(ui), &help_page),
           table_(seek(std::move(table), 0)),
           what_(what),
-          search_([&screen] { screen.wake(); }) {
+          search_([&screen] { screen.wake(); }),
+          review_([&screen] { screen.wake(); }) {
         if (what == ReplaySource::bots) speed_.start(now());
     }
 
@@ -55,7 +68,10 @@ class Viewer {
 
   private:
     static constexpr Page<Table> help_page = {
-        '?', [](const Screen& screen, const Table& /*table*/, int /*back*/) { draw_watch_help(screen); },
+        '?',
+        [](const Screen& screen, const Table& /*table*/, int /*back*/) {
+            draw_watch_help(screen, ReviewFront<Ui>);
+        },
         [](const Screen& /*screen*/, const Table& /*table*/) { return 0; }};
 
     static PlaybackSpeed::Time now() { return std::chrono::steady_clock::now(); }
@@ -130,6 +146,42 @@ class Viewer {
         }
     }
 
+    // Only the turns of a record are reviewed, because bots may continue their game.
+    bool may_review() const { return ReviewFront<Ui> && what_ == ReplaySource::record && last() > 0; }
+
+    void begin_review() {
+        if constexpr (ReviewFront<Ui>) {
+            if (!may_review() || review_.is_running() || view_.ui().review().is_ready()) return;
+            review_.start(view_.ui().review().task(table_, [this] { screen_.wake(); }));
+        }
+    }
+
+    void take_review() {
+        if constexpr (ReviewFront<Ui>) {
+            auto review = review_.take();
+            if (review && *review) view_.ui().review().set(**std::move(review));
+        }
+    }
+
+    // Goes to the next or previous marked move.
+    void step_to_mark(int step) {
+        if constexpr (ReviewFront<Ui>) {
+            if (const auto marked = view_.ui().review().marked_turn(turn(), step)) step_to(*marked);
+        }
+    }
+
+    std::string review_keys() const {
+        if constexpr (ReviewFront<Ui>) {
+            if (view_.ui().review().is_ready()) return "m M mistakes";
+        }
+        return may_review() && !review_.is_running() ? "r review" : "";
+    }
+
+    std::string review_progress() const {
+        if constexpr (ReviewFront<Ui>) return view_.ui().review().progress(table_);
+        return {};
+    }
+
     // "Turn 12 of 71: Anna placed CFC".
     std::string status_line() const {
         const bool should_continue = turn() == last() && what_ == ReplaySource::bots && !has_ended(table_);
@@ -143,8 +195,8 @@ class Viewer {
     void draw() {
         view_.draw(table_, no_saver_, [&](const Ui::Layout& layout) {
             StatusLines lines = view_.ui().lines(layout, table_);
-            WatchKeys keys = watch_keys(speed_, lines.view_keys);
-            lines.notice = status_line();
+            WatchKeys keys = watch_keys(speed_, lines.view_keys, review_keys());
+            lines.notice = review_.is_running() ? review_progress() : status_line();
             lines.first_keys = std::move(keys.first);
             lines.second_keys = std::move(keys.second);
             return lines;
@@ -172,6 +224,7 @@ class Viewer {
                 break;
             case InputEvent::What::woken:
                 take_move();
+                take_review();
                 break;
             case InputEvent::What::waited:
                 speed_.begin_turn(now());
@@ -247,6 +300,15 @@ class Viewer {
                 speed_.slower();
                 speed_.begin_turn(now());
                 break;
+            case 'r':
+                begin_review();
+                break;
+            case 'm':
+                step_to_mark(1);
+                break;
+            case 'M':
+                step_to_mark(-1);
+                break;
             case 'v':
                 table_ = act(std::move(table_), {.kind = IntentKind::help});
                 break;
@@ -262,6 +324,7 @@ class Viewer {
     ReplaySource what_;
     PlaybackSpeed speed_;
     MoveSearch<Move> search_;
+    MoveSearch<typename ReviewOf<Ui>::Type> review_;
     bool is_left_ = false;
     ExitReport exit_report_;
 };

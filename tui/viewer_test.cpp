@@ -65,6 +65,36 @@ TEST(TuiViewer, StepsThroughAMatch) {
     EXPECT_EQ(data.files(), 1) << "nothing is kept";
 }
 
+TEST(TuiViewer, ReviewsAMatch) {
+    const os::TestFolder data;
+    write_text(data / "match.json", to_json(match_of(20)));
+    TerminalPlayer watcher("match view", data.path());
+    watcher.start(data / "match.json");
+    EXPECT_THAT(watcher.await("Turn 0 of 20"), HasSubstr("r review"));
+    watcher.keys("r");
+    const std::string begin = watcher.await("Accuracy of Player 1: ");
+    EXPECT_THAT(begin, HasSubstr("m M mistakes"));
+    EXPECT_THAT(begin, Not(HasSubstr("Scored")));
+    watcher.keys("m");
+    const std::string marked = watcher.await(" to win");
+    EXPECT_THAT(marked, testing::ContainsRegex("Turn [0-9]+: (inaccuracy|mistake|blunder) [?]"));
+    EXPECT_THAT(marked, HasSubstr("worth"));
+    const std::size_t end = marked.find(" of 20");
+    const std::size_t begin_of_status = marked.rfind("Turn ", end);
+    const std::string turn = marked.substr(begin_of_status, end - begin_of_status);
+    watcher.keys("m");
+    watcher.keys("M");
+    watcher.keys("M");  // there is no earlier one
+    watcher.await(turn + " of 20");
+    watcher.keys("'?'");
+    watcher.await("judges more precisely");
+    watcher.keys("Space End");
+    watcher.await("Accuracy of Player 2: ");
+    watcher.keys("q");
+    watcher.await("status 0");
+    EXPECT_THAT(run_command({"solo", "view", "--help"}).out, Not(HasSubstr("'r' reviews")));
+}
+
 TEST(TuiViewer, PlaysAndPauses) {
     const os::TestFolder data;
     const match::Record record = match_of(12);

@@ -9,9 +9,10 @@ namespace {
 class TableView {
   public:
     TableView(const Screen& screen, const TableLayout& layout, const match::Table& table,
-              draw::Rasters& rasters)
+              const match::Move* better, draw::Rasters& rasters)
         : layout_(layout),
           table_(table),
+          better_(table.help ? better : nullptr),
           sheet_({layout.area_rows, layout.area_columns}, layout.tile, screen.strokes(), rasters) {}
 
     draw::Canvas canvas() {
@@ -27,6 +28,7 @@ class TableView {
         for (std::size_t i = 0; i < tiles.size(); ++i)
             draw_match_meeple(sheet_, place_of(tiles[i].at), looks[i]);
         draw_cursor();
+        if (better_ != nullptr) draw_better();
         return sheet_.canvas();
     }
 
@@ -66,21 +68,35 @@ class TableView {
         }
     }
 
+    void draw_better() {
+        const match::Square square = better_->placement.at;
+        const auto seats = static_cast<std::size_t>(table_.position().players());
+        const draw::MatchTileLook look{
+            .tile = match::oriented_tile(better_->tile, better_->placement.rotation),
+            .meeple_on = better_->piece,
+            .player = static_cast<int>((table_.record.played() - 1) % seats),
+            .is_other = (square.x + square.y) % 2 != 0};
+        draw_match_tile(sheet_, place_of(square), look);
+        draw_match_meeple(sheet_, place_of(square), look);
+        sheet_.cursor(place_of(square), true);
+    }
+
     const TableLayout& layout_;
     const match::Table& table_;
+    const match::Move* better_;
     draw::TileSheet sheet_;
 };
 
 }  // namespace
 
 void draw_table(const Screen& screen, const TableLayout& layout, const match::Table& table,
-                draw::Rasters& rasters) {
+                const match::Move* better, draw::Rasters& rasters) {
     draw_table_frame(screen, layout, bounds_of(table.board()));
     if (table.record.played() > 0) {
         const auto last = layout.middle(on_screen(table.record.steps().back().move.placement.at));
         if (last) mark_on_frame(screen, layout.area, *last);
     }
-    screen.paste(layout.area, TableView(screen, layout, table, rasters).canvas());
+    screen.paste(layout.area, TableView(screen, layout, table, better, rasters).canvas());
 }
 
 void draw_single_tile(const Screen& screen, ScreenPos at, draw::CharacterSize size,

@@ -222,8 +222,12 @@ draw::Canvas table_map(const Panel& panel) {
                           on_screen(panel.table.cursor), tone);
 }
 
+void draw_review(const Panel& panel, int row, const std::vector<std::string>& lines) {
+    for (const std::string& line : lines) panel.put(row++, 0, line);
+}
+
 // The ranks, best first.
-void draw_over(const Panel& panel, std::int64_t number) {
+void draw_over(const Panel& panel, std::int64_t number, const std::vector<std::string>& review) {
     const match::Position& position = panel.position();
     const match::Scores scores = final_scores(position);
     const auto& forfeit = panel.table.forfeit;
@@ -251,7 +255,11 @@ void draw_over(const Panel& panel, std::int64_t number) {
         panel.put(row++, 0, "To learn: bastide match review " + std::to_string(number));
         ++row;
     }
-    draw_last_scored(panel, row, panel.layout.panel_rows);
+    if (review.empty()) {
+        draw_last_scored(panel, row, panel.layout.panel_rows);
+    } else {
+        draw_review(panel, row, review);
+    }
 }
 
 }  // namespace
@@ -262,16 +270,20 @@ std::string_view player_mark(int player) {
 }
 
 void draw_match_panel(const Screen& screen, const TableLayout& layout, const match::Table& table,
-                      std::int64_t number, draw::Rasters& rasters) {
+                      std::int64_t number, const std::vector<std::string>& review, draw::Rasters& rasters) {
     const Panel panel{screen, layout, table};
     draw_players(panel);
     if (table.step == match::TurnStep::over) {
-        draw_over(panel, number);
+        draw_over(panel, number, review);
         return;
     }
     draw_hand(panel, rasters);
     if (table.step == match::TurnStep::meeple) return;
     const int row = panel.hand_row() + panel.hand_rows() + 1;
+    if (!review.empty()) {
+        draw_review(panel, row, review);
+        return;
+    }
     int rows = layout.panel_rows;
     if (!layout.is_whole) {
         const draw::Canvas map = table_map(panel);

@@ -79,8 +79,13 @@ std::optional<TableLayout> MatchUi::lay_out(const Screen& screen, const Table& t
 
 void MatchUi::draw(const Screen& screen, const Layout& layout, const Table& table,
                    const AutoSaver<MatchStore>& saver) {
-    draw_table(screen, layout, table, rasters_);
-    draw_match_panel(screen, layout, table, saver.number(), rasters_);
+    remember_view(screen.strokes(), layout.is_whole);
+    draw_table(screen, layout, table, table.is_replay ? review_.better_move(table) : nullptr, rasters_);
+    draw_match_panel(screen, layout, table, saver.number(),
+                     table.is_replay
+                         ? review_.lines(table, static_cast<std::size_t>(layout.panel_columns - 1))
+                         : std::vector<std::string>(),
+                     rasters_);
 }
 
 StatusLines MatchUi::lines(const Layout& layout, const Table& table) const {

@@ -13,6 +13,7 @@
 #include "tui/front.h"
 #include "tui/match/bot_info_line.h"
 #include "tui/match/bounds.h"
+#include "tui/match/game_review.h"
 #include "tui/match/match_store.h"
 
 namespace bastide::tui {
@@ -40,13 +41,18 @@ class MatchUi : public ZoomedUi {
     static std::string describe_result(const Table& table);
     SearchTask<match::Move> adviser(const Table& table) const;
     Table new_game_like(const Table& table) const;
+    // The review of a watched game (ReviewFront in tui/front.h).
+    using Review = match::Review;
+    GameReview& review() { return review_; }
+    const GameReview& review() const { return review_; }
 
   private:
     const match::BotKind& adviser_;
     std::function<std::string()> seed_;
     std::shared_ptr<BotInfoLine> last_ = std::make_shared<BotInfoLine>();
+    GameReview review_;
 };
 
-static_assert(ReplayFront<MatchUi>);
+static_assert(ReplayFront<MatchUi> && ReviewFront<MatchUi>);
 
 }  // namespace bastide::tui

@@ -74,6 +74,7 @@ std::optional<TableLayout> PuzzleUi::lay_out(const Screen& screen, const Table& 
 
 void PuzzleUi::draw(const Screen& screen, const Layout& layout, const Table& table,
                     const AutoSaver<Store>& /*saver*/) {
+    remember_view(screen.strokes(), layout.is_whole);
     draw_puzzle(screen, layout, table, rasters_);
     draw_puzzle_panel(screen, layout, table, rasters_);
 }
