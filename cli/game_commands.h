@@ -14,6 +14,7 @@
 
 #include <fmt/format.h>
 
+#include "bastide/text/fields.h"
 #include "bastide/text/quote.h"
 #include "bastide/text/text_table.h"
 #include "cli/saved_game_arg.h"
@@ -23,6 +24,7 @@
 #include "command/option_values.h"
 #include "os/input.h"
 #include "os/output.h"
+#include "os/terminal.h"
 
 namespace bastide::cli {
 
@@ -39,7 +41,8 @@ template <class G>
 concept GameAdapter =
     // The game's terminal UI. The adapter reads and replays the table of this UI.
     tui::ReplayFront<typename G::Ui> &&
-    requires(const G::Ui::Table& table, std::string_view text, Command command, G::ReplayOptions& options) {
+    requires(const G::Ui::Table& table, const tui::StoredGame<typename G::Ui::Table>& stored,
+             const G::Listed& listed, std::string_view text, Command command, G::ReplayOptions& options) {
         // The game's words in help and messages.
         { G::names() } -> std::same_as<GameNames>;
         // Reads the text of a file. Returns the table at the end of the game.
@@ -51,7 +54,9 @@ concept GameAdapter =
         // The list of games: the columns after the number and the date, and the row of a game.
         { G::columns() } -> std::same_as<std::vector<std::string>>;
         { G::alignment } -> std::convertible_to<std::string_view>;  // as in text::TextTable
-        { G::row(table) } -> std::same_as<std::vector<std::string>>;
+        { G::row(listed) } -> std::same_as<std::vector<std::string>>;
+        // A game in the list. `describe` describes it as JSON.
+        { G::listed(stored) } -> std::same_as<typename G::Listed>;
         // The file of a game.
         { G::to_json(table) } -> std::same_as<std::string>;
         // The front for `view`.
@@ -93,8 +98,35 @@ void add_replay(Command parent) {
         options);
 }
 
+// The games of a store as JSON.
+template <class Listed>
+struct GameList {
+    std::vector<Listed> games;
+};
+
+template <class Listed>
+constexpr auto describe(text::Type<GameList<Listed>> /*type*/) {
+    return text::object("", "", "", text::member("games", "", &GameList<Listed>::games));
+}
+
+// Returns the games as a table, or as JSON.
 template <GameAdapter G>
-Exit list_games(const GlobalOptions& global) {
+std::string game_list(const GameList<typename G::Listed>& list, bool is_json) {
+    if (is_json) return text::json_text(list);
+    if (list.games.empty()) return "";
+    std::vector<std::string> columns = {G::names().game, "date"};
+    for (std::string& column : G::columns()) columns.push_back(std::move(column));
+    text::TextTable table(columns, "rl" + std::string(G::alignment));
+    for (const auto& each : list.games) {
+        std::vector<std::string> row = {std::to_string(each.game), each.date};
+        for (std::string& cell : G::row(each)) row.push_back(std::move(cell));
+        table.add(row);
+    }
+    return table.to_string(os::output_width());
+}
+
+template <GameAdapter G>
+Exit list_games(bool is_json, const GlobalOptions& global) {
     const GameNames names = G::names();
     const auto file = G::file();
     if (!file) return fail(global, file.error());
@@ -104,21 +136,13 @@ Exit list_games(const GlobalOptions& global) {
     std::optional<Store>& store = *opened;
     const auto all = store ? store->all() : tui::AllOf<typename G::Ui::Table>();
     if (!all) return fail(all.error());
-    if (all->games.empty() && all->damaged.empty()) {
+    if (all->games.empty() && all->damaged.empty() && !is_json) {
         os::eprintln("No " + names.games + " yet: '" + names.play + "' starts one.");
         return Exit::done;
     }
-    std::vector<std::string> columns = {names.game, "date"};
-    for (std::string& column : G::columns()) columns.push_back(std::move(column));
-    text::TextTable games(columns, "rl" + std::string(G::alignment));
-    for (const auto& [key, table, started] : all->games) {
-        std::vector<std::string> row = {std::to_string(key.row), started.substr(0, 10)};
-        for (std::string& cell : G::row(table)) row.push_back(std::move(cell));
-        games.add(row);
-    }
-    if (!all->games.empty()) {
-        if (auto written = os::write_out(games.to_string()); !written) return fail(written.error());
-    }
+    GameList<typename G::Listed> list;
+    for (const auto& stored : all->games) list.games.push_back(G::listed(stored));
+    if (auto written = os::write_out(game_list<G>(list, is_json)); !written) return fail(written.error());
     for (const Error& error : all->damaged) fail(error);
     return all->damaged.empty() ? Exit::done : Exit::input;
 }
@@ -144,7 +168,7 @@ Exit delete_game(const std::string& number, bool is_agreed_before, const GlobalO
     if (!stored && stored.error().where.context.empty()) return fail(stored.error());
     if (!is_agreed_before) {
         const std::string what =
-            stored ? "of " + stored->started.substr(0, 10) + ", " + G::row(stored->table).front()
+            stored ? "of " + stored->started.substr(0, 10) + ", " + G::row(G::listed(*stored)).front()
                    : "which is damaged";
         const auto agreed =
             is_agreed("Delete " + names.game + " " + number + ", " + text::printable(what) + "?",
@@ -162,6 +186,7 @@ void add_games(Command parent) {
         std::string number;
         std::string deleted;
         bool yes = false;
+        bool json = false;
     };
     const GameNames names = G::names();
     const std::string games = names.path + " games";
@@ -179,11 +204,13 @@ void add_games(Command parent) {
             .option_text("NUMBER")
             .excludes(number);
     command.add_flag("--yes", options.yes, "Delete without asking").needs(deleted);
+    command.add_flag("--json", options.json, "Print the list as JSON").excludes(number).excludes(deleted);
     command.footer("\nExamples:\n  " + games + "\n  " + games + " 3 > mine.json\n  " + games + " --delete 3");
     command.run(
         [](const Options& given, const GlobalOptions& global) {
             if (!given.deleted.empty()) return delete_game<G>(given.deleted, given.yes, global);
-            return given.number.empty() ? list_games<G>(global) : print_game<G>(given.number, global);
+            return given.number.empty() ? list_games<G>(given.json, global)
+                                        : print_game<G>(given.number, global);
         },
         options);
 }
@@ -210,10 +237,11 @@ Examples:
   {0} view {1}
   {0} view 12
 
-The arrows step, space plays automatically, and '?' lists the keys. '{0} games' lists what you
+The arrows step, space plays automatically, {3}and '?' lists the keys. '{0} games' lists what you
 played, with numbers. The exit status is 1 if the command line is wrong or there is no terminal, 2 if the
 {2} cannot be read.)",
-                               names.path, names.example, names.game));
+                               names.path, names.example, names.game,
+                               tui::ReviewFront<typename G::Ui> ? "'r' reviews the game, " : ""));
     command.run(
         [path = names.path](const Options& given, const GlobalOptions& global) {
             const auto table = find_game<G>(given.name);
@@ -224,16 +252,50 @@ played, with numbers. The exit status is 1 if the command line is wrong or there
         options);
 }
 
+struct ListedBot {
+    std::string_view name;
+    std::string_view about;
+    bool takes_simulations;  // as in master:200
+};
+
+struct BotList {
+    std::vector<ListedBot> bots;
+};
+
+constexpr auto describe(text::Type<ListedBot> /*type*/) {
+    return text::object("", "", "", text::member("name", "", &ListedBot::name),
+                        text::member("about", "", &ListedBot::about),
+                        text::member("takes_simulations", "", &ListedBot::takes_simulations));
+}
+
+constexpr auto describe(text::Type<BotList> /*type*/) {
+    return text::object("", "", "", text::member("bots", "", &BotList::bots));
+}
+
+inline Exit print_bots(const BotList& list, bool is_json) {
+    if (is_json) return finish(os::write_out(text::json_text(list)));
+    text::TextTable table({}, "ll");
+    for (const ListedBot& bot : list.bots) table.add({std::string(bot.name), std::string(bot.about)});
+    return finish(os::write_out(table.to_string(os::output_width())));
+}
+
 // Adds `bots` for any game.
 template <class Bot>
-void add_bots(Command parent, std::span<const Bot> bots, int name_columns) {
+void add_bots(Command parent, std::span<const Bot> bots) {
+    struct Options {
+        bool json = false;
+    };
     const Command command = parent.add_subcommand("bots", "List the bots, from the weakest to the strongest");
+    auto& options = command.make_options<Options>();
+    command.add_flag("--json", options.json, "Print them as JSON");
     command.footer("\nExample:\n  " + command.path());
-    command.run([bots, name_columns] {
-        std::string text;
-        for (const Bot& bot : bots) text += fmt::format("{:<{}} {}\n", bot.name, name_columns, bot.about);
-        return finish(os::write_out(text));
-    });
+    command.run(
+        [bots](const Options& given) {
+            BotList list;
+            for (const Bot& bot : bots) list.bots.push_back({bot.name, bot.about, bot.uses_budget});
+            return print_bots(list, given.json);
+        },
+        options);
 }
 
 }  // namespace bastide::cli

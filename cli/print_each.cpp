@@ -15,7 +15,7 @@ Exit worse(Exit one, Exit other) {
 }
 
 std::string titled_text(const std::string& file, const std::string& text, bool is_first) {
-    const std::string name = (file == "-" ? "<stdin>" : text::printable(file)) + ':';
+    const std::string name = title_of(file);
     const bool is_line = text.find('\n') + 1 == text.size();
     return is_line ? name + ' ' + text : (is_first ? "" : "\n") + name + '\n' + text;
 }
@@ -42,13 +42,22 @@ Exit print_array(const std::vector<std::string>& files, const TextOf& text_of) {
 
 }  // namespace
 
+std::string title_of(const std::string& file) {
+    return (file == "-" ? "<stdin>" : text::printable(file)) + ':';
+}
+
+bool check_stdin_once(const std::vector<std::string>& files) {
+    if (std::ranges::count(files, "-") <= 1) return true;
+    fail(file_error({}, "standard input can be read only once: name '-' once"));
+    return false;
+}
+
 Exit print_each(const std::vector<std::string>& files, bool is_json, const TextOf& text_of) {
     if (files.size() < 2) {
         const auto text = text_of(files.empty() ? "-" : files.front());
         return text ? finish(os::write_out(*text)) : text.error();
     }
-    if (std::ranges::count(files, "-") > 1)
-        return fail(file_error({}, "standard input can be read only once: name '-' once"));
+    if (!check_stdin_once(files)) return Exit::input;
     if (is_json) return print_array(files, text_of);
     Exit exit = Exit::done;
     bool is_first = true;

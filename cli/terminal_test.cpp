@@ -1,7 +1,13 @@
 // Colour goes to terminals, unless asked otherwise.
+#include <algorithm>
+#include <cstddef>
+#include <sstream>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
+#include "bastide/text/utf8.h"
 #include "cli/testing/run_command.h"
 
 namespace bastide::cli {
@@ -64,6 +70,37 @@ TEST(CliTerminal, ReportsASmallStack) {
     EXPECT_EQ(ran.err,
               "The limit on the stack is 128 KiB, and this program needs 512: raise it with 'ulimit -s "
               "8192'.\n");
+}
+
+// Returns the longest line of the output of a command in a terminal of 80 columns.
+std::size_t widest_line(const std::string& command) {
+    const Ran ran = run_with_terminal("\"$BASTIDE\" " + command, "xterm");
+    std::istringstream lines(ran.out);
+    std::size_t widest = 0;
+    for (std::string line; std::getline(lines, line);) {
+        if (line.ends_with('\r')) line.pop_back();
+        widest = std::max(widest, text::columns(line));
+    }
+    return widest;
+}
+
+TEST(CliTerminal, IsWideEnoughForLists) {
+    const std::string duel = source_path("examples/match/duel.json");
+    for (const std::string& command :
+         {"match review --simulations 0 " + duel, std::string("match bots"), std::string("match tiles"),
+          std::string("solo bots"), std::string("solo dealers"), std::string("caverna tiles"),
+          std::string("caverna check"), "match replay " + duel}) {
+        const std::size_t widest = widest_line(command);
+        EXPECT_GT(widest, 20U) << command;
+        EXPECT_LE(widest, 80U) << command;
+    }
+}
+
+TEST(CliOutput, KeepsEntriesOnOneLineInAPipe) {
+    EXPECT_EQ(std::ranges::count(run_command({"caverna", "tiles"}).out, '\n'), 49);
+    EXPECT_EQ(std::ranges::count(run_command({"solo", "bots"}).out, '\n'),
+              static_cast<std::ptrdiff_t>(
+                  nlohmann::json::parse(run_command({"solo", "bots", "--json"}).out)["bots"].size()));
 }
 
 TEST(CliOutput, ReportsWriteErrors) {

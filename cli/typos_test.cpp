@@ -106,7 +106,7 @@ const std::vector<Slip> slips = {
     // Missing, superfluous and contradictory options.
     {"solo run", 1, "bastide solo run: --bot is required (see 'bastide solo run --help')"},
     {"puzzle solve", 1, "bastide solve: FILE is required (see 'bastide solve --help')"},
-    {"puzzle grade a.txt b.txt", 1, "bastide puzzle grade: unexpected argument 'b.txt'"},
+    {"puzzle show a.txt b.txt", 1, "bastide puzzle show: unexpected argument 'b.txt'"},
     {"puzzle show pond.txt --dimensions 3", 1, "--dimensions needs 2 values: ROWS COLUMNS"},
     {"solve pond.txt --dimensions 3", 1, "--dimensions needs 2 values: ROWS COLUMNS"},
     {"match ladder none.db --standings --bots easy,random", 1, "--standings only prints: leave out --bots"},

@@ -70,7 +70,7 @@ TEST(EnginesTerminal, AForfeitedGameIsOverAndSaved) {
                 AllOf(HasSubstr("Bastide game, seed s: you "), HasSubstr("bot nonsense forfeits: line 4:")));
     // The stored game is over, so the next start begins another.
     const std::vector<std::string> home = {"XDG_DATA_HOME=" + data.path()};
-    EXPECT_THAT(cli::run_command({"match", "games"}, "", home).out, HasSubstr("bot nonsense forfeited"));
+    EXPECT_THAT(cli::run_command({"match", "games"}, "", home).out, HasSubstr("  forfeit  s\n"));
     const cli::Ran record = cli::run_command({"match", "games", "1"}, "", home);
     EXPECT_THAT(record.out, HasSubstr(R"("forfeit":{"seat":1,"why":"line 4: 'bestmove' is not)"));
     EXPECT_THAT(record.out, HasSubstr("its last line was 'bestmove"));

@@ -58,7 +58,7 @@ void add_what_is_played(Command command, LadderOptions& options) {
         .option_text("NAME[,…]")
         .type_name(type_of_list(match::bot_names()));
     command
-        .add_option("--pairs", options.pairs,
+        .add_option("--deals,--pairs", options.pairs,
                     "Pairs of games for each two bots: a deal, played twice with seats swapped [100]")
         .transform(whole_number(1, 1'000'000))
         .option_text("N");
@@ -148,7 +148,7 @@ void add_ladder_command(Command match, const RunLadder& run) {
     add_program_options(command, options.programs);
     add_match_options(command, options.settings);
     add_start_option(command, options.settings);
-    add_threads(command, options.threads, "Threads to play with", "T [0]");
+    add_threads(command, options.threads, "Threads to play with", "N [0]");
     command.add_flag("--run-programs", options.runs_programs,
                      "Run the programs that FILE names, without asking first");
     command.add_flag("--standings", options.standings, "Only print the standings");

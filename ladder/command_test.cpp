@@ -128,7 +128,7 @@ TEST(LadderCommand, RejectsWrongArguments) {
                                                           {"--sprt", "0,inf"},
                                                           {"--seed", ""},
                                                           {"--against", "gredy"},
-                                                          {"--pairs", "1000001"}}) {
+                                                          {"--deals", "1000001"}}) {
         const Ran ran = run_command({"match", "ladder", file, "--bots", "easy,random", option, value});
         EXPECT_EQ(ran.status, 1) << option << " " << value;
         EXPECT_THAT(ran.err, HasSubstr(option + ": ")) << value;

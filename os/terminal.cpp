@@ -38,4 +38,8 @@ std::size_t text_width() {
     return is_known ? std::clamp<std::size_t>(window.ws_col, min, max) : usual;
 }
 
+std::size_t output_width() {
+    return isatty(STDOUT_FILENO) == 1 ? text_width() : std::string_view::npos;
+}
+
 }  // namespace bastide::os

@@ -19,4 +19,8 @@ bool speaks_utf8();
 // output, or 80. The result is always from 60 to 120.
 std::size_t text_width();
 
+// Returns the length at which lists and sentences on standard output are wrapped: `text_width()` on a
+// terminal. In a file or a pipe, length is unlimited, because programs read line by line.
+std::size_t output_width();
+
 }  // namespace bastide::os

@@ -75,7 +75,7 @@ void add_server_options(cli::Command command, ServerOptions& options) {
                     "A proxy on another machine, whose X-Forwarded-For the server believes. Can be repeated")
         .check(why_no_address)
         .option_text("ADDRESS");
-    cli::add_threads(command, options.threads, "Threads for bots", "T [0]");
+    cli::add_threads(command, options.threads, "Threads for bots", "N [0]");
     command
         .add_option("--drain", options.drain,
                     "Seconds to go on after SIGTERM, while /api/ready asks balancers to send no more pages")

@@ -1,6 +1,7 @@
 // The lists of games that were played, and how they become shorter.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include "cli/testing/run_command.h"
 #include "cli/testing/terminal_player.h"
@@ -52,6 +53,17 @@ TEST(TuiStoredGames, TheListLinesUpAndShowsNamesSafely) {
         MatchesRegex("game  date        players              points   state                  seed\n"
                      "   2  20..-..-..  a\\\\x1b\\[2Jb, Zoë, you  0, 0, 0  after 4 turns, ranked  two\n"
                      "   1  20..-..-..  Anna, Ben            0, 0     after 1 turn           one\n"));
+    const auto games = nlohmann::json::parse(home.run({"match", "games", "--json"}).out)["games"]
+                           .get<std::vector<nlohmann::json>>();
+    ASSERT_EQ(games.size(), 2U);
+    EXPECT_EQ(games[0]["game"], 2);
+    EXPECT_EQ(games[0]["players"][1], (nlohmann::json{{"name", "Zoë"}, {"points", 0}}));
+    EXPECT_EQ(games[0]["ranked"], true);
+    EXPECT_EQ(games[1]["state"], "unfinished");
+    EXPECT_EQ(games[1]["turns"], 1);
+    EXPECT_EQ(games[1]["seed"], "one");
+    EXPECT_EQ(home.run({"match", "games", "--json", "1"}).status, 1) << "a game is JSON anyway";
+    EXPECT_EQ(home.run({"solo", "games", "--json"}).out, "{\"games\":[]}\n");
 }
 
 TEST(TuiStoredGames, MustBeInAFile) {

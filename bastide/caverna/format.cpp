@@ -249,14 +249,14 @@ std::string exchange_lines(const Best& best) {
     return lines + "gain: " + text::plural(best.gain, "point", "points") + '\n';
 }
 
-std::string tile_table() {
-    text::TextTable table({"tile", "points", "bonus", "costs"});
+std::string tile_table(std::size_t width) {
+    text::TextTable table({"tile", "points", "bonus", "costs"}, "lrll");
     for (const Furnishing& row : furnishings()) {
         table.add({std::string(row.name), std::to_string(row.points),
                    row.bonus.is_any() ? rule_of(row.bonus) : ".",
                    std::string(row.cost.empty() ? "?" : row.cost)});
     }
-    return table.to_string();
+    return table.to_string(width);
 }
 
 }  // namespace bastide::caverna

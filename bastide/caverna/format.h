@@ -46,7 +46,7 @@ void declare_best(text::TypeScript& to);
 // Describes the best exchanges, one per line.
 std::string exchange_lines(const Best& best);
 
-// Returns a table of all tiles: name, cost, points and bonus.
-std::string tile_table();
+// Returns a table of all tiles: name, points, bonus and cost, wrapped at `width`.
+std::string tile_table(std::size_t width = std::string::npos);
 
 }  // namespace bastide::caverna

@@ -24,6 +24,7 @@ std::vector<std::string> breakdown_row(std::string_view name, const Line& comple
 // With or without its features.
 struct Summary {
     const LandscapeScore& score;
+    std::span<const std::string> warnings;
 
     std::array<Line, tile::all_feature_kinds.size()> lines(bool complete) const {
         std::array<Line, tile::all_feature_kinds.size()> lines;
@@ -114,7 +115,9 @@ constexpr auto describe(text::Type<Summary> /*type*/) {
                             text::by_word("FeatureKind", kind_words)),
                         text::member(
                             "incomplete", "", [](auto& of) { return of.lines(false); },
-                            text::by_word("FeatureKind", kind_words)));
+                            text::by_word("FeatureKind", kind_words)),
+                        text::optional_member("warnings", "Sentences, only in the output of the command.",
+                                              [](auto& of) { return text::unless_empty(of.warnings); }));
 }
 
 constexpr auto describe(text::Type<FullScore> /*type*/) {
@@ -189,12 +192,13 @@ std::string to_json(const Landscape& landscape) {
     return json += "\n]\n";
 }
 
-std::string to_json(const LandscapeScore& score) {
-    return text::json_text(Summary{score});
+std::string to_json(const LandscapeScore& score, std::span<const std::string> warnings) {
+    return text::json_text(Summary{score, warnings});
 }
 
-std::string to_json(const LandscapeScore& score, std::span<const Feature> features) {
-    return text::json_text(FullScore{{score}, features});
+std::string to_json(const LandscapeScore& score, std::span<const Feature> features,
+                    std::span<const std::string> warnings) {
+    return text::json_text(FullScore{{score, warnings}, features});
 }
 
 std::string to_json(std::span<const Hole> holes) {

@@ -35,11 +35,12 @@ std::string hole_lines(std::span<const Hole> holes);
 std::string to_json(const Landscape& landscape);
 
 // {"score": 32, "complete": {"city": {"count": 1, "points": 4}, "road": …, "monastery": …}, "incomplete":
-// {…}}
-std::string to_json(const LandscapeScore& score);
+// {…}}. Sentences in `warnings`, if there are any, are added as "warnings": [SENTENCE, …].
+std::string to_json(const LandscapeScore& score, std::span<const std::string> warnings = {});
 
 // As above with "features": [{"kind": "city", "complete": true, "points": 4, "tiles": [[0, 3], [1, 3]]}, …]
-std::string to_json(const LandscapeScore& score, std::span<const Feature> features);
+std::string to_json(const LandscapeScore& score, std::span<const Feature> features,
+                    std::span<const std::string> warnings = {});
 
 // {"holes": [{"row": 0, "column": 5, "around": [null, "field", "city", null], "fits": [[0, 0, 2, 0, 1], …]},
 // …]}

@@ -12,18 +12,27 @@ namespace bastide::text {
 // spaces apart. Widths are in UTF-8 characters. Lines have no trailing spaces and end in a newline.
 class TextTable {
   public:
-    // `alignment` has an l or r for each column. Columns beyond its end are right-aligned.
+    static constexpr std::size_t unlimited = std::string::npos;
+
+    // `alignment` has an l or r for each column. Columns beyond its end are right-aligned. An empty header
+    // has no line.
     explicit TextTable(const std::vector<std::string>& header, std::string_view alignment = "l")
         : alignment_(alignment) {
-        add(header);
+        if (!header.empty()) add(header);
     }
 
     // A row may be shorter than the header.
     void add(const std::vector<std::string>& row);
 
-    std::string to_string() const;
+    // If the lines would be longer than `width`, wraps the cells of the widest left-aligned column.
+    std::string to_string(std::size_t width = unlimited) const;
 
   private:
+    std::string_view cell_text(std::size_t cell) const;
+    std::size_t widest_left_column() const;
+    std::size_t longest_word(std::size_t column) const;
+    std::vector<std::size_t> widths_within(std::size_t width) const;
+
     std::string alignment_;
     // Tables may have millions of rows, so cells are stored end to end.
     std::string cells_;

@@ -53,6 +53,34 @@ TEST(TextTable, CountsColumnsOfTheScreen) {
     EXPECT_EQ(table.to_string(), "name    n\nZoë     1\n木木木  2\n");
 }
 
+TEST(TextTable, WrapsTheWidestLeftColumnToFit) {
+    TextTable table({"n", "name", "points"}, "rlr");
+    table.add({"1", "one two three four", "10"});
+    table.add({"2", "five", "7"});
+    EXPECT_EQ(table.to_string(20),
+              "n  name       points\n"
+              "1  one two        10\n"
+              "   three\n"
+              "   four\n"
+              "2  five            7\n");
+    EXPECT_EQ(table.to_string(29), table.to_string()) << "it is 29 wide";
+    EXPECT_EQ(table.to_string(1),
+              "n  name   points\n"
+              "1  one        10\n"
+              "   two\n"
+              "   three\n"
+              "   four\n"
+              "2  five        7\n")
+        << "words are not broken";
+}
+
+TEST(TextTable, NeedsNoHeader) {
+    TextTable table({}, "ll");
+    table.add({"a", "b c"});
+    EXPECT_EQ(table.to_string(4), "a  b\n   c\n");
+    EXPECT_EQ(TextTable({}).to_string(10), "");
+}
+
 TEST(TextTable, EscapesControlCharacters) {
     TextTable table({"name", "n"}, "ll");
     table.add({"\x1b[2J", "1"});

@@ -116,6 +116,9 @@ TEST(CliCaverna, PrintsAReadableTemplate) {
     const std::string tiles = run_command({"caverna", "tiles"}).out;
     EXPECT_EQ(std::ranges::count(tiles, '\n'), 49);
     EXPECT_THAT(tiles, HasSubstr("\nadditional_dwelling "));
+    const json listed = json::parse(run_command({"caverna", "tiles", "--json"}).out)["tiles"];
+    ASSERT_EQ(listed.size(), 48U);
+    EXPECT_EQ(listed[0]["cost"], "4 wood 3 stone");
 }
 
 TEST(CliCaverna, RejectsImpossibleSheets) {

@@ -1,5 +1,6 @@
 // `bastide score`: the score of a finished map.
 #include <expected>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -101,28 +102,35 @@ std::string more_of(landscape::Warning::Kind kind, std::int64_t count) {
     return "";
 }
 
-void warn(const MapOptions& options, const std::string& file, const landscape::ScoreReport& report) {
-    for (const landscape::Warning& warning : report.warnings.first())
-        os::eprintln(fmt::format("{}: warning: {}", file, to_string(warning)));
+// "row 1, column 2: two adjacent city edges …", if the other reading of a count gives another score.
+std::optional<std::string> corner_warning(const MapOptions& options, const landscape::ScoreReport& report) {
+    if (report.warnings.count() == 0 || !report.first_corner_cities || !report.other_reading)
+        return std::nullopt;
+    const bool split = options.corners == landscape::CornerCities::split;
+    return fmt::format(
+        "{}: two adjacent city edges with a count of 2 are {}. Read as {} by --corner-cities {}, "
+        "the map scores {}",
+        to_string(*report.first_corner_cities), split ? "two cities" : "read as one city",
+        split ? "one city" : "two cities", split ? "joined" : "split", report.other_reading->total());
+}
+
+std::vector<std::string> warnings_of(const MapOptions& options, const landscape::ScoreReport& report) {
+    std::vector<std::string> warnings;
+    for (const landscape::Warning& warning : report.warnings.first()) warnings.push_back(to_string(warning));
     for (const landscape::Warning::Kind kind : landscape::all_warning_kinds) {
         const auto more =
             report.warnings.count(kind) - static_cast<std::int64_t>(report.warnings.first(kind).size());
-        if (more > 0) os::eprintln(fmt::format("{}: warning: {}", file, more_of(kind, more)));
+        if (more > 0) warnings.push_back(more_of(kind, more));
     }
-    if (report.warnings.count() == 0 || !report.first_corner_cities || !report.other_reading) return;
-    const bool split = options.corners == landscape::CornerCities::split;
-    os::eprintln(fmt::format(
-        "{}: warning: {}: two adjacent city edges with a count of 2 are {}. Read as {} by --corner-cities "
-        "{}, "
-        "the map scores {}",
-        file, to_string(*report.first_corner_cities), split ? "two cities" : "read as one city",
-        split ? "one city" : "two cities", split ? "joined" : "split", report.other_reading->total()));
+    if (auto corner = corner_warning(options, report)) warnings.push_back(*std::move(corner));
+    return warnings;
 }
 
 std::string results(const MapOptions& options, const landscape::ScoreReport& report,
-                    const landscape::FeatureMap& map) {
+                    const landscape::FeatureMap& map, const std::vector<std::string>& warnings) {
     if (options.json) {
-        return options.features ? to_json(report.score, map.features) : to_json(report.score);
+        return options.features ? to_json(report.score, map.features, warnings)
+                                : to_json(report.score, warnings);
     }
     std::string text;
     if (options.features) text += feature_table(map.features) + '\n';
@@ -149,7 +157,8 @@ std::expected<std::string, Exit> score_text(const MapOptions& options, const Glo
     if (!report) return wrong(report.error());
     if (options.strict && report->warnings.count() > 0)
         return wrong(file_error(input->name(), to_string(report->warnings.first().front())));
-    warn(options, input->name(), *report);
+    const std::vector<std::string> warnings = warnings_of(options, *report);
+    for (const std::string& warning : warnings) os::eprintln(input->name() + ": warning: " + warning);
 
     const landscape::FeatureMap map =
         options.needs_landscape() ? find_features(report->landscape) : landscape::FeatureMap();
@@ -166,7 +175,7 @@ std::expected<std::string, Exit> score_text(const MapOptions& options, const Glo
             return wrong(written.error());
         }
     }
-    return text + results(options, *report, map);
+    return text + results(options, *report, map, warnings);
 }
 
 Exit score_map(const MapOptions& options, const GlobalOptions& global) {

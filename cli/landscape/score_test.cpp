@@ -189,6 +189,20 @@ TEST(CliScore, CountsWarningsAfterTenOfAKind) {
         << ran.err;
 }
 
+TEST(CliScore, PutsWarningsIntoTheJson) {
+    const auto warnings = [](const std::string& file) {
+        return json::parse(run_command({"score", "--json", file}).out)["warnings"];
+    };
+    const json sentences = warnings(published("3"));
+    ASSERT_FALSE(sentences.empty());
+    EXPECT_THAT(sentences.back().get<std::string>(), HasSubstr("joined, the map scores 39"));
+    EXPECT_TRUE(warnings(published("6")).is_null()) << "there are none";
+    const json with_features =
+        json::parse(run_command({"score", "--json", "--features", published("5")}).out);
+    EXPECT_EQ(with_features["warnings"],
+              json({"row 3, column 3: south edge is road, but its neighbour's north edge is city"}));
+}
+
 // Not as the number to which it is cut.
 TEST(CliScore, QuotesHugeCountsAsTheyAre) {
     const Ran one = run_command({"score"}, "[[[2,0,0,0,18446744073709551617]]]");

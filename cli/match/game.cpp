@@ -2,6 +2,9 @@
 #include "cli/match/game.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -13,6 +16,7 @@
 #include "bastide/match/bots/bot.h"
 #include "bastide/match/export.h"
 #include "bastide/match/format.h"
+#include "bastide/match/json.h"
 #include "bastide/match/match_file.h"
 #include "bastide/match/replay_table.h"
 #include "bastide/match/saved_match.h"
@@ -64,9 +68,42 @@ draw::MatchPicture picture_of(const Record& record, const std::vector<std::strin
     return {.legend = draw::MatchLegend{names, about(start.settings) + ", " + dealt}};
 }
 
+struct ListedPlayer {
+    std::string name;
+    int points;
+};
+
+// A game in the list of games.
+struct ListedMatch {
+    std::int64_t game;  // its number
+    std::string date;
+    std::vector<ListedPlayer> players;
+    std::string_view state;  // "over", "forfeit" or "unfinished"
+    std::optional<Forfeit> forfeit;
+    std::size_t turns;
+    bool ranked;
+    std::string seed;
+};
+
+constexpr auto describe(text::Type<ListedPlayer> /*type*/) {
+    return text::object("", "", "", text::member("name", "", &ListedPlayer::name),
+                        text::member("points", "", &ListedPlayer::points));
+}
+
+constexpr auto describe(text::Type<ListedMatch> /*type*/) {
+    return text::object(
+        "", "", "", text::member("game", "", &ListedMatch::game),
+        text::member("date", "", &ListedMatch::date), text::member("players", "", &ListedMatch::players),
+        text::member("state", "", &ListedMatch::state),
+        text::optional_member("forfeit", "", &ListedMatch::forfeit),
+        text::member("turns", "", &ListedMatch::turns), text::member("ranked", "", &ListedMatch::ranked),
+        text::member("seed", "", &ListedMatch::seed));
+}
+
 // The match, for the commands of saved games.
 struct MatchGame {
     using Ui = tui::MatchUi;
+    using Listed = ListedMatch;
 
     struct ReplayOptions {
         std::string file = "-";
@@ -104,7 +141,8 @@ struct MatchGame {
     static Result<std::string> file() { return tui::matches_file(); }
     static std::vector<std::string> columns() { return {"players", "points", "state", "seed"}; }
     static constexpr std::string_view alignment = "llll";
-    static std::vector<std::string> row(const Table& stored);
+    static ListedMatch listed(const tui::StoredGame<Table>& stored);
+    static std::vector<std::string> row(const ListedMatch& match);
     static std::string to_json(const Table& stored) { return match::to_json(saved_of(stored)); }
     static Ui ui() { return {*find_bot("master"), random_seed}; }
 
@@ -157,22 +195,40 @@ void MatchGame::add_replay_options(Command command, ReplayOptions& options) {
 }
 
 // Scores are final only if the game is over.
-std::vector<std::string> MatchGame::row(const Table& stored) {
-    const bool is_over = stored.step == TurnStep::over;
-    const Scores at_end = final_scores(stored.position());
+ListedMatch MatchGame::listed(const tui::StoredGame<Table>& stored) {
+    const Table& table = stored.table;
+    const bool is_over = table.step == TurnStep::over;
+    const bool is_lost = table.forfeit && is_forfeited(table);
+    const Scores at_end = final_scores(table.position());
+    ListedMatch match{.game = stored.key.row,
+                      .date = stored.started.substr(0, 10),
+                      .players = {},
+                      .state = is_lost   ? "forfeit"
+                               : is_over ? "over"
+                                         : "unfinished",
+                      .forfeit = is_lost ? table.forfeit : std::nullopt,
+                      .turns = table.record.played(),
+                      .ranked = table.ranked,
+                      .seed = table.record.start().seed};
+    for (int player = 0; player < table.position().players(); ++player) {
+        match.players.push_back({table.seat(player).name, is_over ? at_end[static_cast<std::size_t>(player)]
+                                                                  : table.position().score(player)});
+    }
+    return match;
+}
+
+std::vector<std::string> MatchGame::row(const ListedMatch& match) {
     std::string players;
     std::string points;
-    for (int player = 0; player < stored.position().players(); ++player) {
-        const char* const between = player == 0 ? "" : ", ";
-        const int now = is_over ? at_end[static_cast<std::size_t>(player)] : stored.position().score(player);
-        players.append(between).append(stored.seat(player).name);
-        points.append(between).append(std::to_string(now));
+    for (const ListedPlayer& player : match.players) {
+        const char* const between = players.empty() ? "" : ", ";
+        players.append(between).append(player.name);
+        points.append(between).append(std::to_string(player.points));
     }
-    const std::string state =
-        stored.forfeit && is_forfeited(stored) ? stored.seat(stored.forfeit->seat).name + " forfeited"
-        : is_over                              ? "over"
-                  : "after " + text::plural(static_cast<std::int64_t>(stored.record.played()), "turn");
-    return {players, points, state + (stored.ranked ? ", ranked" : ""), stored.record.start().seed};
+    const std::string state = match.state != "unfinished"
+                                  ? std::string(match.state)
+                                  : "after " + text::plural(static_cast<std::int64_t>(match.turns), "turn");
+    return {players, points, state + (match.ranked ? ", ranked" : ""), match.seed};
 }
 
 }  // namespace
@@ -231,7 +287,7 @@ void add_match_games(Command match) {
 }
 
 void add_match_bots(Command match) {
-    add_bots(match, all_bots(), 8);
+    add_bots(match, all_bots());
 }
 
 }  // namespace bastide::cli

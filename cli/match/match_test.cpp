@@ -50,6 +50,12 @@ TEST(CliMatch, CountsPaths) {
               "12\n267\n4954\n");
     EXPECT_EQ(run_command({"match", "perft", "--sequence", sequence, "--depth", "3", "--sums"}).out,
               "12 0 0 5 0\n267 0 48 150 168\n9682 0 2480 11128 7166\n");
+    EXPECT_EQ(run_command({"match", "perft", "--sequence", sequence, "--depth", "2", "--sums", "--json"}).out,
+              R"({"depths":[{"depth":1,"paths":12,"scores":[0,0],"finals":[5,0]},)"
+              R"({"depth":2,"paths":267,"scores":[0,48],"finals":[150,168]}]})"
+              "\n");
+    EXPECT_EQ(run_command({"match", "perft", "--sequence", "RFr", "--json"}).out,
+              "{\"depths\":[{\"depth\":1,\"paths\":12}]}\n");
 }
 
 TEST(CliMatch, PointsToTheSoloCommandForSoloGames) {
@@ -135,6 +141,10 @@ TEST(CliMatch, PrintsResultsOfBots) {
                 StartsWith("2 games, deal 1-0, from every seat\n"));
     EXPECT_THAT(ran.out, HasSubstr("\nmean by seat "));
     EXPECT_THAT(run_command({"match", "bots"}).out, StartsWith("random "));
+    const json bots = json::parse(run_command({"match", "bots", "--json"}).out)["bots"];
+    EXPECT_EQ(bots.front()["name"], "random");
+    EXPECT_EQ(bots.front()["takes_simulations"], false);
+    EXPECT_EQ(bots.back()["takes_simulations"], true);
 }
 
 TEST(CliMatch, OneGameHasNoInterval) {
@@ -250,8 +260,8 @@ TEST(CliMatch, ReviewsAMatch) {
     const std::string file = source_path("examples/match/duel.json");
     const Ran ran = run_command({"match", "review", file, "--simulations", "0", "--threads", "2"});
     EXPECT_EQ(ran.status, 0);
-    EXPECT_THAT(ran.out, StartsWith("turn    player               move"));
-    EXPECT_THAT(ran.out, HasSubstr("\nplayer    accuracy  start"));
+    EXPECT_THAT(ran.out, StartsWith("turn  player    move "));
+    EXPECT_THAT(ran.out, HasSubstr("  Player 1  Player 2\naccuracy "));
     EXPECT_THAT(ran.out, HasSubstr("\nTurning points\nTurn "));
     const auto as_json = [&](const char* threads) {
         return run_command({"match", "review", file, "--simulations", "20", "--threads", threads, "--json"})
@@ -273,7 +283,8 @@ TEST(CliMatch, ReadsSavesOfJCloisterZone) {
     EXPECT_THAT(run_command({"match", "replay", file}).out, HasSubstr(table)) << "with the players' names";
     EXPECT_EQ(json::parse(run_command({"match", "replay", "--json"}, record.out).out)["final"],
               json::array({6, 9}));
-    EXPECT_THAT(run_command({"match", "review", "--simulations", "0", file}).out, HasSubstr("\nBo "));
+    EXPECT_THAT(run_command({"match", "review", "--simulations", "0", file}).out,
+                HasSubstr("  Ada     Bo\n"));
 }
 
 TEST(CliMatch, ReviewsOnlyPlayedTurns) {

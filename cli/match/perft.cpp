@@ -1,15 +1,19 @@
 // `bastide match perft`: how many ways the first turns may go.
 #include "bastide/match/perft.h"
 
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "bastide/match/game.h"
+#include "bastide/text/fields.h"
 #include "cli/match/commands.h"
 #include "command/fail.h"
 #include "command/match/options.h"
@@ -30,7 +34,36 @@ struct PerftOptions {
     bool tiles_only = false;
     bool unmerged = false;
     bool sums = false;
+    bool json = false;
 };
+
+struct PerftLine {
+    std::size_t depth;
+    PerftCount count;
+    std::optional<std::size_t> players;  // for sums
+};
+
+struct PerftLines {
+    std::vector<PerftLine> depths;
+};
+
+constexpr auto sums_of(std::array<std::int64_t, max_players> PerftCount::* sums) {
+    return [sums](const PerftLine& line) {
+        const auto first = [&](std::size_t players) { return std::span(line.count.*sums).first(players); };
+        return line.players ? std::optional(first(*line.players)) : std::nullopt;
+    };
+}
+
+constexpr auto describe(text::Type<PerftLine> /*type*/) {
+    return text::object("", "", "", text::member("depth", "", &PerftLine::depth),
+                        text::member("paths", "", [](auto& line) { return line.count.paths; }),
+                        text::optional_member("scores", "", sums_of(&PerftCount::scores)),
+                        text::optional_member("finals", "", sums_of(&PerftCount::finals)));
+}
+
+constexpr auto describe(text::Type<PerftLines> /*type*/) {
+    return text::object("", "", "", text::member("depths", "", &PerftLines::depths));
+}
 
 Result<Deck> sequence_of(const PerftOptions& options) {
     auto sequence = types_of(options.sequence);
@@ -48,14 +81,13 @@ Result<Deck> sequence_of(const PerftOptions& options) {
 }
 
 // "PATHS", or "PATHS SCORES … FINALS …" by player.
-std::string line_of(const PerftCount& count, const PerftOptions& options) {
-    std::string line = std::to_string(count.paths);
-    if (options.sums) {
-        const auto players = static_cast<std::size_t>(options.settings.players);
-        line += fmt::format(" {}", fmt::join(std::span(count.scores).first(players), " "));
-        line += fmt::format(" {}", fmt::join(std::span(count.finals).first(players), " "));
+std::string text_of(const PerftLine& line) {
+    std::string text = std::to_string(line.count.paths);
+    if (line.players) {
+        text += fmt::format(" {}", fmt::join(std::span(line.count.scores).first(*line.players), " "));
+        text += fmt::format(" {}", fmt::join(std::span(line.count.finals).first(*line.players), " "));
     }
-    return line + '\n';
+    return text + '\n';
 }
 
 Exit run_perft(const PerftOptions& options, const GlobalOptions& global) {
@@ -66,6 +98,7 @@ Exit run_perft(const PerftOptions& options, const GlobalOptions& global) {
     const Perft kind = {options.tiles_only, options.unmerged ? Symmetric::expanded : Symmetric::collapsed,
                         options.sums};
     const std::span tiles(*sequence);
+    PerftLines lines;
     for (std::size_t depth = 1; depth <= tiles.size(); ++depth) {
         const auto watch = [&] {
             progress.show([&](double seconds) {
@@ -76,14 +109,21 @@ Exit run_perft(const PerftOptions& options, const GlobalOptions& global) {
         const PerftCount count = perft(Position(options.settings), tiles.first(depth), kind, watch);
         progress.clear();
         if (interrupt.came()) {
-            os::eprintln(fmt::format("Interrupted at depth {} of {}: the lines above are complete.", depth,
+            os::eprintln(fmt::format("Interrupted at depth {} of {}: the smaller depths are complete.", depth,
                                      tiles.size()));
-            return Exit::interrupted;
+            break;
         }
-        if (const auto written = os::write_out(line_of(count, options)); !written)
+        lines.depths.push_back({depth, count, {}});
+        if (options.sums) lines.depths.back().players = static_cast<std::size_t>(options.settings.players);
+        if (options.json) continue;
+        if (const auto written = os::write_out(text_of(lines.depths.back())); !written)
             return fail(written.error());
     }
-    return Exit::done;
+    if (options.json) {
+        if (const auto written = os::write_out(text::json_text(lines)); !written)
+            return fail(written.error());
+    }
+    return interrupt.came() ? Exit::interrupted : Exit::done;
 }
 
 }  // namespace
@@ -104,6 +144,7 @@ void add_match_perft(Command match) {
     command.add_flag("--unmerged", options.unmerged, "Count rotations that look alike separately");
     command.add_flag("--sums", options.sums,
                      "Also sum the scores of all paths: each player's during play, then at the end");
+    command.add_flag("--json", options.json, "Print the counts as JSON");
     command.add_option("--players", options.settings.players, "The number of players")
         .transform(whole_number(min_players, max_players))
         .option_text("N [2]");

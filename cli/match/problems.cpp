@@ -135,18 +135,18 @@ void add_match_problems(Command match) {
     command.add_option("--seed", options.seed, "The common seed, at most 48 bytes: game 17 has the seed S-17")
         .option_text("S [problems]");
     command
-        .add_option("--most", options.most,
-                    "Choose at most N, balanced by theme and difficulty, one per game [all]")
+        .add_option("--keep,--most", options.most,
+                    "Keep at most N, balanced by theme and difficulty, one per game [all]")
         .transform(whole_number(1, 1'000'000))
         .option_text("N");
-    add_threads(command, options.threads, "Threads to search with", "T [0]");
+    add_threads(command, options.threads, "Threads to search with", "N [0]");
     add_program_options(command, options.programs);
     command.add_flag("--json", options.json, "Print the problems as a file that 'problems play' takes");
     command.footer(
         "\nThe best move leads all others by a point or more with 95% confidence, and again with twice\n"
         "as many simulations. A theme is what the best move does and the second-best does not.\n"
         "\nExamples:\n  bastide match problems --games 4\n"
-        "  bastide match problems --games 50 --most 20 --json > mine.json\n"
+        "  bastide match problems --games 50 --keep 20 --json > mine.json\n"
         "  bastide match problems play");
     add_match_problems_play(command);
     command.run(run_problems, options);

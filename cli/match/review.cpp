@@ -18,6 +18,7 @@
 #include "os/output.h"
 #include "os/progress_line.h"
 #include "os/signals.h"
+#include "os/terminal.h"
 #include "os/thread_count.h"
 
 namespace bastide::cli {
@@ -63,7 +64,8 @@ Exit run_review(const ReviewOptions& options, const GlobalOptions& global) {
         if (!written) return fail(written.error());
         if (options.picture.takes_stdout()) return exit;
     }
-    std::string text = options.json ? review_json(record, review, names) : review_text(record, review, names);
+    std::string text = options.json ? review_json(record, review, names)
+                                    : review_text(record, review, names, os::output_width());
     // Probabilities ignore a forfeit.
     if (table->forfeit && !options.json)
         text += '\n' +
@@ -88,7 +90,7 @@ void add_match_review(Command match) {
     command.add_option("--simulations", options.simulations, "Simulations per turn, 0 for a quick review")
         .transform(whole_number(0, 10'000))
         .option_text(fmt::format("N [{}]", Effort().simulations));
-    add_threads(command, options.threads, "Threads to search with", "T [0]");
+    add_threads(command, options.threads, "Threads to search with", "N [0]");
     add_names_option(command, options.names);
     add_picture_options(command, options.picture, "the win-probability graph");
     command.footer(

@@ -180,7 +180,7 @@ void add_match_run(Command match) {
         .option_text("N [1000]");
     command.add_flag("--pairs", options.pairs, "Play each deal once from every seat, so that luck evens out");
     add_common_seed(command, options, "deal");
-    add_threads(command, options.threads, "Threads to play with", "T [1]");
+    add_threads(command, options.threads, "Threads to play with", "N [1]");
     command
         .add_option("--simulations", options.simulations,
                     "Simulations per move for bots that look ahead, by default 2000 for master and 800 for "

@@ -84,6 +84,23 @@ TEST(CliPuzzle, DescribesTheGrade) {
     EXPECT_THAT(none.err, HasSubstr("It has no solution with the tiles as given (--rotations"));
 }
 
+TEST(CliPuzzle, GradesSeveralPuzzles) {
+    const std::string pond = example("pond.txt");
+    const std::string brook = example("brook.txt");
+    const auto alone = [](const std::string& file) { return run_command({"puzzle", "grade", file}).out; };
+    EXPECT_EQ(run_command({"puzzle", "grade", pond, brook}).out,
+              pond + ":\n" + alone(pond) + "\n" + brook + ":\n" + alone(brook));
+    const Ran one_missing = run_command({"puzzle", "grade", "--json", "none.txt", pond});
+    EXPECT_EQ(one_missing.status, 2);
+    const json grades = json::parse(one_missing.out);
+    ASSERT_EQ(grades.size(), 1U);
+    EXPECT_EQ(grades[0]["file"], pond);
+    EXPECT_EQ(grades[0]["result"], json::parse(run_command({"puzzle", "grade", "--json", pond}).out));
+    const Ran limited = run_command({"puzzle", "grade", "--limit-nodes", "1", brook, pond});
+    EXPECT_EQ(limited.status, 3);
+    EXPECT_THAT(limited.err, HasSubstr(brook + ": Reached the node limit"));
+}
+
 TEST(CliPuzzle, ShowsASolution) {
     const std::string pair = "tile pasture road pasture pasture tile pasture pasture pasture road";
     const Ran plain = run_command({"puzzle", "show", "-"}, pair);

@@ -43,6 +43,7 @@ Result<void> SolutionPrinter::finish(bool is_complete) {
     } else {
         text_ += closing_line(is_complete);
     }
+    if (options_.json && options_.is_part) text_.erase(text_.find_last_not_of('\n') + 1);
     flush();
     return written_;
 }

@@ -23,6 +23,7 @@ struct PrintOptions {
     bool count = false;
     bool no_art = false;
     bool json = false;
+    bool is_part = false;  // true if JSON is part of an array, without the newline at its end
     int tile_size = draw::PuzzleText::min_size;
 };
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <expected>
 #include <filesystem>
 #include <optional>
 #include <utility>
@@ -11,9 +12,11 @@
 
 #include "bastide/base/splitmix64.h"
 #include "bastide/puzzle/find_one.h"
+#include "bastide/text/fields.h"
 #include "bastide/text/plural.h"
 #include "bastide/text/quote.h"
 #include "cli/course/course.h"
+#include "cli/print_each.h"
 #include "cli/puzzle/checkpoint.h"
 #include "cli/puzzle/commands.h"
 #include "cli/puzzle/puzzle_file.h"
@@ -145,7 +148,7 @@ class Run {
 
     Result<puzzle::SolveResult> search_with_checkpoint() {
         auto opened =
-            Checkpoint::open(words_.checkpoint, words_.file, name_of_search(puzzle_, task_),
+            Checkpoint::open(words_.checkpoint, words_.files.front(), name_of_search(puzzle_, task_),
                              puzzle_.tiles.size(), std::chrono::duration<double>(task_.checkpoint_seconds));
         if (!opened) return std::unexpected(std::move(opened.error()));
         Checkpoint& checkpoint = checkpoint_.emplace(std::move(*opened));
@@ -230,37 +233,74 @@ std::optional<std::string> picture_in_use(const std::string& folder, const std::
     return std::nullopt;
 }
 
+// Returns the puzzle, or the exit status after printing the error.
+std::expected<puzzle::Puzzle, Exit> puzzle_for(Command command, const SolveTask& task,
+                                               const std::string& file) {
+    if (is_of_course(command) && file != "-" && os::is_missing(file))
+        return std::unexpected(wrong_argument(in_course_words("cannot open file " + text::in_quotes(file))));
+    auto puzzle = read_puzzle_file(file);
+    if (!puzzle) return std::unexpected(fail(puzzle.error()));
+    const auto& size = task.solve.dimensions;
+    if (!size || size->rows * size->columns >= std::ssize(puzzle->tiles)) return *std::move(puzzle);
+    return std::unexpected(wrong_argument(
+        is_of_course(command)
+            ? in_course_words("specified board is not large enough")
+            : in_our_words(command,
+                           fmt::format("--dimensions: {} x {} squares are too few for {}", size->rows,
+                                       size->columns, text::plural(std::ssize(puzzle->tiles), "tile")))));
+}
+
+// Prints the solutions of each puzzle below its name, or as an array of {"file": NAME, "result": …}.
+Exit solve_each(Command command, const SolveCommandLine& words, const SolveTask& task) {
+    if (!check_stdin_once(words.files)) return Exit::input;
+    const auto title = [&](const std::string& file, bool is_first) -> std::string {
+        const PrintOptions& print = task.print;
+        if (print.json)
+            return std::string(is_first ? "[" : ",") + "{\"file\":" + text::json_line(file) + ",\"result\":";
+        return (is_first || print.count ? "" : "\n") + title_of(file) + (print.count ? ' ' : '\n');
+    };
+    Exit exit = Exit::done;
+    bool is_first = true;
+    for (const std::string& file : words.files) {
+        auto puzzle = puzzle_for(command, task, file);
+        if (!puzzle) {
+            exit = std::max(exit, puzzle.error());
+            continue;
+        }
+        if (const auto written = os::write_out(title(file, is_first)); !written) return fail(written.error());
+        is_first = false;
+        exit = std::max(exit, Run(words, task, *std::move(puzzle), {}).run());
+        if (task.print.json) {
+            if (const auto written = os::write_out("}"); !written) return fail(written.error());
+        }
+        if (exit == Exit::interrupted) break;
+    }
+    if (!task.print.json) return exit;
+    return std::max(exit, finish(os::write_out(is_first ? "[]\n" : "]\n")));
+}
+
 Exit run(Command command, const SolveCommandLine& words, const DividedSolver& solver) {
     auto task = understand(command, words);
     if (!task) return wrong_argument(task.error());
     if (solver && command.is_given("--threads"))
         return wrong_argument(in_our_words(
             command, "--threads is for 'bastide solve': start as many ranks as there are cores"));
-    if (is_of_course(command) && words.file != "-" && os::is_missing(words.file))
-        return wrong_argument(in_course_words("cannot open file " + text::in_quotes(words.file)));
-    auto puzzle = read_puzzle_file(words.file);
-    if (!puzzle) return fail(puzzle.error());
-    const auto& size = task->solve.dimensions;
-    if (size && size->rows * size->columns < std::ssize(puzzle->tiles)) {
-        return wrong_argument(
-            is_of_course(command)
-                ? in_course_words("specified board is not large enough")
-                : in_our_words(command,
-                               fmt::format("--dimensions: {} x {} squares are too few for {}", size->rows,
-                                           size->columns, text::plural(std::ssize(puzzle->tiles), "tile"))));
-    }
+    if (words.files.size() > 1) return solve_each(command, words, *task);
+    const std::string& file = words.files.front();
+    auto puzzle = puzzle_for(command, *task, file);
+    if (!puzzle) return puzzle.error();
     std::error_code error;
     if (const std::string& folder = task->print.folder;
         !folder.empty() && !std::filesystem::create_directories(folder, error) && error)
         return fail(file_error(folder, "cannot be created: " + error.message()));
     if (!task->print.folder.empty()) {
         const std::string option = command.is_given("--svg") ? "--svg" : "--png";
-        if (const auto name = picture_in_use(task->print.folder, words.file))
+        if (const auto name = picture_in_use(task->print.folder, file))
             return wrong_argument(in_our_words(command, option + " would overwrite " +
                                                             text::in_quotes(*name) +
                                                             ", which is in use: name another folder"));
     }
-    return Run(words, std::move(*task), std::move(*puzzle), solver).run();
+    return Run(words, std::move(*task), *std::move(puzzle), solver).run();
 }
 
 constexpr const char* solve_footer = R"(Examples:
@@ -277,7 +317,7 @@ A solution gives (row,column,degrees clockwise) for each tile, with rows and col
 
 void add_solve_options(Command command, const std::string& called, const DividedSolver& solver) {
     auto& words = command.make_options<SolveCommandLine>();
-    add_options(command, words);
+    add_options(command, words, !solver && !is_of_course(command));
     command.footer("\n" + fmt::format(solve_footer, called));
     command.allow_extras();
     command.run([solver, command](const SolveCommandLine& given) { return run(command, given, solver); },

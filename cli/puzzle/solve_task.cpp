@@ -125,11 +125,24 @@ std::expected<SolveTask, std::string> understand(Command command, const SolveCom
     task.checkpoint_seconds = *every;
     if (command.is_given("--checkpoint") && words.checkpoint.empty())
         return wrong_of_ours("--checkpoint: the name of the file is empty");
+    if (words.files.size() > 1) {
+        for (const char* const option : {"--checkpoint", "--svg", "--png"}) {
+            if (command.is_given(option))
+                return wrong_of_ours(std::string(option) + " is for one puzzle: name only one file");
+        }
+        task.print.is_part = true;
+    }
     return task;
 }
 
-void add_options(Command command, SolveCommandLine& words) {
-    command.add_option("FILE", words.file, "The puzzle. '-' is standard input").type_name("*.txt").required();
+void add_options(Command command, SolveCommandLine& words, bool takes_many) {
+    const Option file = command
+                            .add_option("FILE", words.files,
+                                        takes_many ? "The puzzles. '-' is standard input"
+                                                   : "The puzzle. '-' is standard input")
+                            .type_name("*.txt")
+                            .required();
+    if (!takes_many) file.expected(1);
     command.add_flag("--all_solutions,--all-solutions", words.print.all, "Print all solutions, not just one");
     command.add_flag("--allow_rotations,--allow-rotations,--rotations", words.rotations,
                      "Allow tiles to be rotated");
@@ -150,7 +163,7 @@ void add_options(Command command, SolveCommandLine& words) {
         .option_text("PIXELS");
     command.add_flag("--stats", words.stats, "Report the number of nodes and the speed");
     command.add_option("--threads", words.threads, "Threads to search with, 0 for every core")
-        .option_text("T [1]");
+        .option_text("N [1]");
     command
         .add_option("--limit-nodes", words.limit_nodes,
                     "Stop after placing N tiles, counted as one thread would")

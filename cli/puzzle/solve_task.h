@@ -5,6 +5,7 @@
 #include <limits>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "bastide/puzzle/solve.h"
 #include "cli/puzzle/solution_printer.h"
@@ -14,7 +15,7 @@ namespace bastide::cli {
 
 // The words as given.
 struct SolveCommandLine {
-    std::string file;
+    std::vector<std::string> files;
     std::pair<std::string, std::string> board_dimensions;
     std::string tile_size;
     std::string threads = "1";
@@ -45,7 +46,7 @@ std::string in_our_words(Command command, const std::string& what);
 // Returns the task, or the error line.
 std::expected<SolveTask, std::string> understand(Command command, const SolveCommandLine& words);
 
-// Adds the options with their help.
-void add_options(Command command, SolveCommandLine& words);
+// Adds the options with their help. `takes_many` allows several puzzles.
+void add_options(Command command, SolveCommandLine& words, bool takes_many);
 
 }  // namespace bastide::cli

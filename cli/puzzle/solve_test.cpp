@@ -121,6 +121,28 @@ TEST(CliSolve, PrintsJson) {
               json::parse(R"({"solutions": [], "count": 0})"));
 }
 
+TEST(CliSolve, SolvesSeveralPuzzles) {
+    const std::string pond = example("pond");
+    const std::string brook = example("brook");
+    const auto alone = [](const std::string& file) { return run_command({"solve", file}).out; };
+    EXPECT_EQ(run_command({"solve", pond, brook}).out,
+              pond + ":\n" + alone(pond) + "\n" + brook + ":\n" + alone(brook));
+    EXPECT_THAT(run_command({"solve", "--count", pond, brook}).out,
+                testing::StartsWith(pond + ": Found 8 Solution(s).\n" + brook + ": Found "));
+    const Ran one_missing = run_command({"solve", "--json", "--count", pond, "none.txt", pond});
+    EXPECT_EQ(one_missing.status, 2);
+    EXPECT_THAT(one_missing.err, HasSubstr("none.txt: "));
+    const json solved = {{"file", pond}, {"result", {{"count", 8}}}};
+    EXPECT_EQ(json::parse(one_missing.out), json::array({solved, solved}));
+    EXPECT_EQ(run_command({"solve", "--json", "none.txt", "nothing.txt"}).out, "[]\n");
+    const Ran pictures = run_command({"solve", pond, brook, "--svg", "folder"});
+    EXPECT_EQ(pictures.status, 1);
+    EXPECT_EQ(pictures.err, "bastide solve: --svg is for one puzzle: name only one file\n");
+    EXPECT_THAT(run_command({"solve", "-", "-"}).err, HasSubstr("only once"));
+    EXPECT_EQ(run_command({"solve", pond, brook, "--dimensions", "2", "2"}).status, 1);
+    EXPECT_EQ(run_command({"solve", "--count", "--limit-nodes", "3", brook, pond}).status, 3);
+}
+
 TEST(CliSolve, ShowsProgressOnATerminal) {
     // Twenty meadows have more maps than anyone will wait for.
     const Ran ran = run_shell(
@@ -187,8 +209,8 @@ TEST(CliSolve, RejectsWrongArguments) {
          "bastide solve: unknown option '--bogus' (see 'bastide solve --help')\n"},
         {{example("pond"), "--thread=2"},
          "bastide solve: unknown option '--thread=2'; did you mean '--threads'?\n"},
-        {{example("pond"), "more"},
-         "bastide solve: unexpected argument 'more' (see 'bastide solve --help')\n"},
+        {{example("pond"), "more", "--checkpoint", "search"},
+         "bastide solve: --checkpoint is for one puzzle: name only one file\n"},
         {{example("pond"), "--tile_size", "12"},
          "bastide solve: --tile_size: it must be an odd number from 11 to 999\n"},
         {{example("pond"), "--tile_size", "9"},

@@ -1,5 +1,7 @@
 // `bastide solo replay`, `view`, `games` and `bots`: the games that were saved or played.
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,6 +12,7 @@
 #include "bastide/match/saved_match.h"
 #include "bastide/solo/bots/bot.h"
 #include "bastide/solo/format.h"
+#include "bastide/solo/json.h"
 #include "bastide/solo/replay_table.h"
 #include "bastide/solo/saved_game.h"
 #include "bastide/text/plural.h"
@@ -46,9 +49,30 @@ std::string board_text(const Board& board, Roads roads) {
     return text;
 }
 
+// A game in the list of games.
+struct ListedSolo {
+    std::int64_t game;  // its number
+    std::string date;
+    Settings settings;
+    int points;
+    bool over;
+    std::size_t moves;
+    bool ranked;
+    std::string seed;
+};
+
+constexpr auto describe(text::Type<ListedSolo> /*type*/) {
+    return text::object(
+        "", "", "", text::member("game", "", &ListedSolo::game), text::member("date", "", &ListedSolo::date),
+        text::base(&ListedSolo::settings), text::member("points", "", &ListedSolo::points),
+        text::member("over", "", &ListedSolo::over), text::member("moves", "", &ListedSolo::moves),
+        text::member("ranked", "", &ListedSolo::ranked), text::member("seed", "", &ListedSolo::seed));
+}
+
 // The solo game, for the commands of saved games.
 struct SoloGame {
     using Ui = tui::SoloUi;
+    using Listed = ListedSolo;
 
     struct ReplayOptions {
         std::string file = "-";
@@ -77,7 +101,8 @@ struct SoloGame {
     static Result<std::string> file() { return tui::games_file(); }
     static std::vector<std::string> columns() { return {"board and dealer", "points", "state", "seed"}; }
     static constexpr std::string_view alignment = "lrll";
-    static std::vector<std::string> row(const Table& stored);
+    static ListedSolo listed(const tui::StoredGame<Table>& stored);
+    static std::vector<std::string> row(const ListedSolo& game);
     static std::string to_json(const Table& stored) { return solo::to_json(stored.record); }
     static Ui ui() { return Ui(random_seed); }
 
@@ -105,13 +130,23 @@ Exit SoloGame::print_replay(const Table& table, const ReplayOptions& options) {
                                             discards, discards == 1 ? "a new hand" : "new hands", state)));
 }
 
-std::vector<std::string> SoloGame::row(const Table& stored) {
+ListedSolo SoloGame::listed(const tui::StoredGame<Table>& stored) {
+    const Table& table = stored.table;
+    return {.game = stored.key.row,
+            .date = stored.started.substr(0, 10),
+            .settings = table.settings(),
+            .points = table.board().score().total(),
+            .over = table.game().is_over(),
+            .moves = table.record.played(),
+            .ranked = table.ranked,
+            .seed = table.record.start().seed};
+}
+
+std::vector<std::string> SoloGame::row(const ListedSolo& game) {
     const std::string state =
-        stored.game().is_over()
-            ? "over"
-            : "after " + text::plural(static_cast<std::int64_t>(stored.record.played()), "move");
-    return {about(stored.settings()), std::to_string(stored.board().score().total()),
-            state + (stored.ranked ? ", ranked" : ""), stored.record.start().seed};
+        game.over ? "over" : "after " + text::plural(static_cast<std::int64_t>(game.moves), "move");
+    return {about(game.settings), std::to_string(game.points), state + (game.ranked ? ", ranked" : ""),
+            game.seed};
 }
 
 }  // namespace
@@ -129,7 +164,7 @@ void add_solo_games(Command solo) {
 }
 
 void add_solo_bots(Command solo) {
-    add_bots(solo, all_bots(), 9);
+    add_bots(solo, all_bots());
 }
 
 }  // namespace bastide::cli

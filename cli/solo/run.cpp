@@ -196,7 +196,7 @@ void add_solo_run(Command solo) {
         .transform(whole_number(1, 1'000'000'000))
         .option_text("G [1000]");
     add_common_seed(command, options, "game");
-    add_threads(command, options.threads, "Threads to play with", "T [1]");
+    add_threads(command, options.threads, "Threads to play with", "N [1]");
     command.add_option("--playouts", options.playouts, "Playouts per move for the planner")
         .transform(whole_number(1, 1'000'000'000))
         .option_text(fmt::format("N [{}]", Budget().playouts));

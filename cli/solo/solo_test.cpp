@@ -166,6 +166,11 @@ TEST(CliSolo, ListsDealersAndBots) {
         EXPECT_THAT(dealers.out, HasSubstr(name));
     const Ran bots = run_command({"solo", "bots"});
     for (const char* name : {"random", "greedy", "planner"}) EXPECT_THAT(bots.out, HasSubstr(name));
+    const json as_json = json::parse(run_command({"solo", "dealers", "--json"}).out)["dealers"];
+    ASSERT_EQ(as_json.size(), 3U);
+    EXPECT_EQ(as_json[1]["name"], "bag");
+    EXPECT_NEAR(as_json[1]["shares"]["city"].get<double>(), 0.375, 0.002);
+    EXPECT_EQ(json::parse(run_command({"solo", "bots", "--json"}).out)["bots"][0]["name"], "random");
 }
 
 TEST(CliSolo, RejectsMissingFiles) {

@@ -113,7 +113,7 @@ Exit run_pad(const PadOptions& options, const GlobalOptions& global) {
 constexpr const char* pad_footer = R"(
 Examples:
   bastide pad
-  bastide pad --players Anna,Ben,Cleo saturday.log
+  bastide pad --names Anna,Ben,Cleo saturday.log
   bastide tally --breakdown saturday.log
 
 Keeps score of a game on a real table: type the player, the feature and the number of tiles. The pad works out the
@@ -131,7 +131,8 @@ void add_pad(Command app) {
         .check(name_error)
         .type_name("");
     command
-        .add_option("--players", options.players, "The players, in seating order. If not given, the pad asks")
+        .add_option("--names,--players", options.players,
+                    "The players, in seating order. If not given, the pad asks")
         .option_text("NAMES");
     add_screen_options(command, options.screen);
     command.footer(pad_footer);

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "bastide/play/random.h"
+#include "bastide/text/fields.h"
 #include "bastide/text/plural.h"
 #include "cli/game_commands.h"
 #include "cli/run_games.h"
@@ -26,22 +27,42 @@ constexpr Heaps usual_heaps = {3, 4, 5};
 struct Bot {
     std::string_view name;
     std::string_view about;
+    bool uses_budget;
     Move (*choose)(const Game& game, bastide::play::Random& chance);
 };
 
 constexpr auto bots = std::to_array<Bot>({
-    {"random", "any legal move",
+    {"random", "any legal move", false,
      [](const Game& game, bastide::play::Random& chance) {
          const auto moves = game.legal_moves();
          return moves[chance.below(static_cast<std::uint32_t>(moves.size()))];
      }},
-    {"perfect", "wins whenever it can",
+    {"perfect", "wins whenever it can", false,
      [](const Game& game, bastide::play::Random& /*chance*/) { return best_move(game); }},
 });
+
+// A game in the list of games.
+struct ListedNim {
+    std::int64_t game;  // its number
+    std::string date;
+    std::string state;
+};
+
+constexpr auto describe(bastide::text::Type<ListedNim> /*type*/) {
+    namespace text = bastide::text;
+    return text::object("", "", "", text::member("game", "", &ListedNim::game),
+                        text::member("date", "", &ListedNim::date),
+                        text::member("state", "", &ListedNim::state));
+}
+
+std::string state_of(const Table& table) {
+    return table.game().is_over() ? describe_result(table) : player_to_move(table) + " to move";
+}
 
 // The adapter of Nim for `replay`, `view` and `games`.
 struct NimGame {
     using Ui = nim::Ui;
+    using Listed = ListedNim;
 
     struct ReplayOptions {
         std::string file = "-";
@@ -66,9 +87,10 @@ struct NimGame {
     static Result<std::string> file() { return bastide::store::data_file("nim.db"); }
     static std::vector<std::string> columns() { return {"state"}; }
     static constexpr std::string_view alignment = "l";
-    static std::vector<std::string> row(const Table& table) {
-        return {table.game().is_over() ? describe_result(table) : player_to_move(table) + " to move"};
+    static ListedNim listed(const bastide::tui::StoredGame<Table>& stored) {
+        return {stored.key.row, stored.started.substr(0, 10), state_of(stored.table)};
     }
+    static std::vector<std::string> row(const ListedNim& game) { return {game.state}; }
     static std::string to_json(const Table& table) {
         return nim::to_json({table.record.start(), table.record.moves()});
     }
@@ -82,7 +104,7 @@ struct NimGame {
         std::string text;
         for (std::size_t turn = 1; turn <= table.record.played(); ++turn)
             text += describe_last_turn(seek(table, turn)) + '\n';
-        return cli::finish(os::write_out(text + row(table).front() + '\n'));
+        return cli::finish(os::write_out(text + state_of(table) + '\n'));
     }
 };
 
@@ -174,7 +196,7 @@ cli::Exit run_command(const std::vector<std::string>& words) {
     cli::add_replay<NimGame>(nim);
     cli::add_view<NimGame>(nim);
     cli::add_games<NimGame>(nim);
-    cli::add_bots(nim, std::span<const Bot>(bots), 8);
+    cli::add_bots(nim, std::span<const Bot>(bots));
     return program.run(words);
 }
 

@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include "cli/testing/run_command.h"
 #include "os/testing/test_folder.h"
@@ -80,8 +81,11 @@ TEST(TuiMatchStore, StoresForfeits) {
     EXPECT_EQ(stored->table, table);
     EXPECT_EQ(stored->table.forfeit, (match::Forfeit{.seat = 1, .why = "it ended with exit status 4"}));
     const std::vector<std::string> home = {"XDG_DATA_HOME=" + folder.path()};
-    EXPECT_THAT(cli::run_command({"match", "games"}, "", home).out,
-                HasSubstr(table.seat(1).name + " forfeited, ranked  f\n"));
+    EXPECT_THAT(cli::run_command({"match", "games"}, "", home).out, HasSubstr("  forfeit, ranked  f\n"));
+    const auto list = nlohmann::json::parse(cli::run_command({"match", "games", "--json"}, "", home).out);
+    ASSERT_EQ(list["games"].size(), 1U);
+    EXPECT_EQ(list["games"][0]["state"], "forfeit");
+    EXPECT_EQ(list["games"][0]["forfeit"]["why"], "it ended with exit status 4");
 }
 
 TEST(TuiMatchStore, UndoneMovesStayUntilAnotherMove) {

@@ -6,6 +6,7 @@
 #include "bastide/match/notation.h"
 #include "bastide/text/plural.h"
 #include "bastide/text/text_table.h"
+#include "bastide/text/wrap.h"
 
 namespace bastide::match {
 namespace {
@@ -236,8 +237,8 @@ constexpr auto describe(text::Type<WholeReview> /*type*/) {
                         text::member("turns", "", &WholeReview::turns));
 }
 
-std::string turns_table(const Review& review, std::span<const std::string> names) {
-    text::TextTable table({"turn", "player", "move", "", "luck", "loss", "±", "to win", "best"});
+std::string turns_table(const Review& review, std::span<const std::string> names, std::size_t width) {
+    text::TextTable table({"turn", "player", "move", "", "luck", "loss", "±", "to win", "best"}, "llllrrrrl");
     for (const TurnReview& turn : review.turns) {
         const bool is_best = turn.loss() == 0;
         table.add({std::to_string(turn.turn + 1), names[turn.mover()], to_text(turn.made.move),
@@ -250,29 +251,49 @@ std::string turns_table(const Review& review, std::span<const std::string> names
                    decimal(std::int64_t{100} * turn.made.chances[turn.mover()], certain, 0) + "%",
                    is_best ? "" : to_text(turn.best.front().move)});
     }
+    return table.to_string(width);
+}
+
+// Players are side by side, so that the table is narrow.
+std::string players_table(const Review& review, std::span<const std::string> names) {
+    std::vector<std::string> header = {""};
+    for (int player = 0; player < review.players; ++player) header.push_back(names[at(player)]);
+    text::TextTable table(header);
+    const auto add = [&](std::string_view title, const auto& text_of) {
+        std::vector<std::string> row = {std::string(title)};
+        for (int player = 0; player < review.players; ++player) row.push_back(text_of(player));
+        table.add(row);
+    };
+    const auto add_part = [&](std::string_view title, std::int64_t Account::* part) {
+        add(title, [&](int player) { return points_text(account(review, player).*part); });
+    };
+    add("accuracy", [&](int player) {
+        const auto thousandths = accuracy(review, player);
+        return thousandths ? decimal(*thousandths, 10, 1) + "%" : "-";
+    });
+    if (review.is_whole()) {
+        add_part("start", &Account::start);
+        add_part("luck", &Account::luck);
+        add("lost", [&](int player) { return decimal(account(review, player).lost, value_of_a_point, 2); });
+        add_part("others", &Account::others);
+        add_part("unforeseen", &Account::unforeseen);
+        add_part("ahead by", &Account::end);
+    }
+    for (const Quality quality : all_qualities) {
+        add(name(quality), [&](int player) {
+            return std::to_string(quality_counts(review, player)[static_cast<std::size_t>(quality)]);
+        });
+    }
     return table.to_string();
 }
 
-std::string players_table(const Review& review, std::span<const std::string> names) {
-    std::vector<std::string> header = {"player", "accuracy"};
-    if (review.is_whole())
-        header.insert(header.end(), {"start", "luck", "lost", "others", "unforeseen", "ahead by"});
-    for (const Quality quality : all_qualities) header.emplace_back(name(quality));
-    text::TextTable table(header);
-    for (int player = 0; player < review.players; ++player) {
-        const auto of_player = accuracy(review, player);
-        std::vector<std::string> row = {names[static_cast<std::size_t>(player)],
-                                        of_player ? decimal(*of_player, 10, 1) + "%" : "-"};
-        if (review.is_whole()) {
-            const Account sums = account(review, player);
-            row.insert(row.end(), {points_text(sums.start), points_text(sums.luck),
-                                   decimal(sums.lost, value_of_a_point, 2), points_text(sums.others),
-                                   points_text(sums.unforeseen), points_text(sums.end)});
-        }
-        for (const int count : quality_counts(review, player)) row.push_back(std::to_string(count));
-        table.add(row);
-    }
-    return table.to_string();
+// A sentence, wrapped with its further lines indented.
+std::string wrapped(const std::string& sentence, std::size_t width) {
+    constexpr std::size_t indent = 2;
+    std::string text;
+    for (const std::string& line : text::wrap(sentence, width - indent))
+        text += std::string(text.empty() ? 0 : indent, ' ') + line + '\n';
+    return text;
 }
 
 }  // namespace
@@ -321,8 +342,9 @@ std::string turning_sentence(const Record& record, const Review& review, const T
     return text + (luck < 0 ? " less" : " more") + " than the average tile";
 }
 
-std::string review_text(const Record& record, const Review& review, std::span<const std::string> names) {
-    std::string text = turns_table(review, names);
+std::string review_text(const Record& record, const Review& review, std::span<const std::string> names,
+                        std::size_t width) {
+    std::string text = turns_table(review, names, width);
     if (!review.is_whole())
         text += "\nThe review ended early, after " + std::to_string(review.turns.size()) + " of " +
                 text::plural(static_cast<std::int64_t>(review.played), "turn") + '\n';
@@ -330,7 +352,8 @@ std::string review_text(const Record& record, const Review& review, std::span<co
     text += '\n' + players_table(review, names);
     const std::vector<TurningPoint> points = turning_points(review);
     if (!points.empty()) text += "\nTurning points\n";
-    for (const TurningPoint& point : points) text += turning_sentence(record, review, point, names) + '\n';
+    for (const TurningPoint& point : points)
+        text += wrapped(turning_sentence(record, review, point, names), width);
     return text;
 }
 

@@ -26,9 +26,10 @@ std::string turn_sentence(const Record& record, const TurnReview& turn, std::spa
 std::string turning_sentence(const Record& record, const Review& review, const TurningPoint& point,
                              std::span<const std::string> names);
 
-// Returns one line per turn, then one line per player with accuracy, luck and losses, then the turning
-// points. If the review was stopped early, the text states how far it got.
-std::string review_text(const Record& record, const Review& review, std::span<const std::string> names);
+// Returns one line per turn, then a table of the players with accuracy, luck and losses, then the turning
+// points. Lines are wrapped at `width`. If the review was stopped early, the text states how far it got.
+std::string review_text(const Record& record, const Review& review, std::span<const std::string> names,
+                        std::size_t width = std::string::npos);
 
 // These functions return a TurnReview, a MatchReview, and {"totals":…,"turns":[…]} of both. format.cpp
 // describes these types. Here turns are counted from 1 and players from 0.

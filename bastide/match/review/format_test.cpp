@@ -1,12 +1,15 @@
 // Reviews as text and JSON have the review's content.
 #include "bastide/match/review/format.h"
 
+#include <sstream>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
 #include "bastide/match/notation.h"
 #include "bastide/match/testing/random_match.h"
+#include "bastide/text/utf8.h"
 
 namespace bastide::match {
 namespace {
@@ -64,9 +67,17 @@ TEST(MatchReviewText, HasALineForEachTurnAndPlayer) {
         EXPECT_THAT(text, HasSubstr("\n" + std::to_string(turn.turn + 1) + ' '));
         EXPECT_THAT(text, HasSubstr(' ' + to_text(turn.made.move) + ' '));
     }
-    EXPECT_THAT(text, HasSubstr("\nAnna "));
+    EXPECT_THAT(text, HasSubstr("  Anna     Ben\naccuracy "));
+    EXPECT_THAT(text, HasSubstr("\nahead by "));
+    EXPECT_THAT(text, HasSubstr("\nblunder "));
     EXPECT_THAT(text, HasSubstr("\nTurning points\nTurn "));
     EXPECT_THAT(text, Not(HasSubstr("ended early")));
+}
+
+TEST(MatchReviewText, FitsAWidth) {
+    const Record record = testing::random_match({}, "narrow");
+    std::istringstream text(review_text(record, reviewed(record, record.played()), names, 80));
+    for (std::string line; std::getline(text, line);) EXPECT_LE(text::columns(line), 80U) << line;
 }
 
 TEST(MatchReviewText, ReportsItsProgress) {
