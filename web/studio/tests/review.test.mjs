@@ -183,3 +183,25 @@ test('reviews fit a phone in the dark theme and other languages', async () => {
     await expectClean(page);
   }
 });
+
+test('at the end of a match, the first look gives way to the numbers of the finished review', async () => {
+  const start = { version: 1, players: 2, deck: ['C', 'RRR', 'RRR', 'L', 'C', 'RFr'], moves: [] };
+  const page = await studio.open('#/match');
+  const seats = names.map((name) => ({ name, bot: null }));
+  const match = await page.evaluate(async ([match, seats]) => {
+    let answer = await globalThis.bastide.matchAct({ match, played: 0, seats, ranked: false }, '');
+    while (!answer.view.over) answer = await globalThis.bastide.matchAct(answer.table, `play ${answer.view.hand.places[0].choices[0].move}`);
+    return answer.table.match;
+  }, [start, seats]);
+  const over = await studio.openWith({ 'match.games': [{ id: 'over', match, played: match.moves.length, seats, ranked: false }] }, '#/match');
+  await over.locator('.review').getByRole('heading', { name: 'First look' }).waitFor();
+  await button(over, 'Review').click();
+  await over.waitForURL(/#\/review\?/);
+  await over.locator('.accuracy').first().waitFor();
+  await over.locator('progress').waitFor({ state: 'detached' });
+  const found = await over.locator('.accuracy').allTextContents();
+  await over.goBack();
+  await over.locator('.review').getByRole('heading', { name: 'Review' }).waitFor();
+  assert.deepEqual(await over.locator('.review .accuracy').allTextContents(), found);
+  await expectClean(over);
+});

@@ -99,7 +99,7 @@ export const states = [
   { name: 'match-over', hash: '#/match', kept: matchAt(duel, duel.moves.length) },
   { name: 'match-six', hash: '#/match', kept: matchAt(six, 42), act: press('n', 'Enter') },
   { name: 'match-six-over', hash: '#/match', kept: matchAt(six, six.moves.length) },
-  { name: 'match-replay', hash: '#/match', kept: matchAt(duel, duel.moves.length), act: click('.over button:nth-of-type(3)') },
+  { name: 'match-replay', hash: '#/match', kept: matchAt(duel, duel.moves.length), act: click('.over > table + .tools button:last-child') },
   { name: 'match-help', hash: '#/match', kept: matchAt(duel, 40), act: press('?') },
   { name: 'solo-hand', hash: '#/solo', kept: soloAt(12) },
   { name: 'solo-pinned', hash: '#/solo', kept: soloAt(12), act: click('[data-place]') },
