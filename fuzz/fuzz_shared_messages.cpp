@@ -10,6 +10,7 @@
 
 #include "bastide/base/sha256.h"
 #include "bastide/match/notation.h"
+#include "bastide/match/online/testing/browser.h"
 #include "bastide/text/json_value.h"
 #include "fuzz/saved_games.h"
 #include "serve/testing/fake_ports.h"
@@ -57,6 +58,8 @@ std::string shown(const match::OnlineTable& table) {
     for (int seat = 0; seat < table.seat_count(); ++seat) text.append(table.seat(seat).name).append("|");
     text.append(match::table_phase_words[static_cast<std::size_t>(table.phase())]);
     text.append(std::to_string(table.moves().size()));
+    for (const match::PublicDeal::Seat& seat : table.public_deal().seats)
+        text.append(seat.commitment).append(seat.contribution);
     return text;
 }
 
@@ -100,6 +103,20 @@ struct Tables {
     }
 };
 
+// A browser sits down, commits and reveals. The table accepts one of these at most.
+void take_part(Tables& tables, int seat) {
+    const auto page = static_cast<std::size_t>(seat);
+    const match::Browser browser{.seat = seat};
+    for (const char* const what : {"sit", "commit", "reveal"}) {
+        const match::HostedTable hosted = again(tables.store->tables.begin()->second);
+        const match::OnlineTable& table = hosted.state();
+        tables.take(page, std::string(R"({"do":")") + what + R"(","id":8,"name":"Anna )" +
+                              std::to_string(seat) + R"(","commitment":")" + browser.commitment(table) +
+                              R"(","contribution":")" + browser.contribution(table.public_deal().round) +
+                              R"("})");
+    }
+}
+
 // A line begins with a digit, the page, followed by its message, or with a letter, another happening.
 void act(Tables& tables, std::string_view line) {
     const char what = line.front();
@@ -125,6 +142,9 @@ void act(Tables& tables, std::string_view line) {
             break;
         case 'g':
             tables.settle();
+            break;
+        case 'c':  // two browsers sit down, commit or reveal
+            for (const int seat : {0, 1}) take_part(tables, seat);
             break;
         case 'm': {  // a move of the seat to move
             const match::HostedTable hosted = again(tables.store->tables.begin()->second);
@@ -172,17 +192,25 @@ void go_through(std::string_view text) {
 void apply(std::string_view text) {
     const auto entry = match::read_table_event(text);
     if (!entry) return;
-    StoredTable table{.id = "table",
-                      .settings = *match::read_table_settings(R"({"seats":[{"bot":null},{"bot":null}]})"),
-                      .secret = {"secret", "commitment"},
-                      .access_keys = {},
-                      .entries = {}};
+    StoredTable table{
+        .id = "table",
+        .settings = *match::read_table_settings(R"({"seats":[{"bot":null},{"bot":null}],"deal":2})"),
+        .secret = match::new_secret(sha256("secret")),
+        .access_keys = {},
+        .entries = {}};
+    const auto send = [&](int seat, const match::TableCommand& command) {
+        const match::HostedTable made = again(table);
+        const auto events = made.request(seat, command, 1);
+        require(events.has_value());
+        table.entries.insert(table.entries.end(), events->begin(), events->end());
+    };
     for (const int seat : {0, 1}) {
-        auto made = again(table);
-        for (const match::TableEvent& each :
-             *made.request(seat, {match::TableCommandKind::sit, seat == 0 ? "Anna" : "Ben"}, 1))
-            table.entries.push_back(each);
+        send(seat, {.text = seat == 0 ? "Anna" : "Ben"});
+        send(seat, match::Browser{.seat = seat}.commit(again(table).state()));
     }
+    // Half of the events come while the deal waits for a contribution.
+    send(0, match::Browser{.seat = 0}.reveal(again(table).state()));
+    if (text.size() % 2 == 0) send(1, match::Browser{.seat = 1}.reveal(again(table).state()));
     match::HostedTable made = again(table);
     const std::string before = shown(made.state());
     if (!made.apply(*entry)) {

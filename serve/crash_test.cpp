@@ -33,6 +33,7 @@ class Restless {
 
     void come(std::uint16_t port) {
         page_ = std::make_unique<Page>(port);
+        page_->takes_part = false;
         page_->open(keys_["seats"][0]);
         entries_ = page_->entries().size();
     }

@@ -21,13 +21,11 @@ Hub::Hub(HubPorts ports) : ports_(std::move(ports)) {}
 Hub::~Hub() = default;
 
 StoredTable Hub::new_table(const match::TableSettings& settings) const {
-    std::string id = ports_.chance();
-    const std::string secret = ports_.chance() + ports_.chance();
-    return {.id = std::move(id),
-            .settings = settings,
-            .secret = {secret, sha256(secret)},
-            .access_keys = {},
-            .entries = {}};
+    StoredTable table{
+        .id = ports_.chance(), .settings = settings, .secret = {}, .access_keys = {}, .entries = {}};
+    table.settings.deal = match::current_deal;
+    table.secret = match::new_secret(ports_.chance() + ports_.chance());
+    return table;
 }
 
 void Hub::create(const match::TableSettings& settings,

@@ -89,7 +89,8 @@ bool Hub::apply(OpenTable& table, const std::vector<TableEvent>& entries) {
     const auto has = [&](TableEventKind kind) {
         return std::ranges::find(entries, kind, &TableEvent::kind) != entries.end();
     };
-    if (has(TableEventKind::held) || has(TableEventKind::left_seat)) reseat(table);
+    if (has(TableEventKind::held) || has(TableEventKind::left_seat) || has(TableEventKind::withheld))
+        reseat(table);
     if (has(TableEventKind::rematch)) {
         for (const std::shared_ptr<Client>& each : table.clients)
             each->send(rematch_message(seated_.at(each).key));
@@ -200,8 +201,7 @@ void Hub::request_bot_move(const std::shared_ptr<OpenTable>& table) {
     table->continue_thinking = std::make_shared<std::atomic<bool>>(true);
     const match::OnlineTable& state = table->match.state();
     const match::Position& position = state.game().position();
-    play::Random chance = play::chance_of_turn(table->match.seed(), state.moves().size());
-    ports_.think(*bot, position, chance.next(), table->continue_thinking,
+    ports_.think(*bot, position, table->match.bot_chance(), table->continue_thinking,
                  [this, table, position](const match::Move& move) {
                      table->is_thinking = false;
                      // The bot's position may have been undone and replayed differently. Then it thinks

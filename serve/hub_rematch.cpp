@@ -2,7 +2,6 @@
 // forwarded to it.
 #include <utility>
 
-#include "bastide/base/sha256.h"
 #include "serve/errors.h"
 #include "serve/hub.h"
 

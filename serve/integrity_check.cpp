@@ -6,7 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include "bastide/base/sha256.h"
 #include "serve/sqlite_store.h"
 
 namespace bastide::serve {
@@ -85,7 +84,7 @@ class Checks {
         auto settings = match::read_table_settings(row[1]);
         if (!settings) return wrong(id, to_string(settings.error()));
         const match::Secret secret = {.text = row[2], .commitment = row[3]};
-        if (secret.text.empty() || sha256(secret.text) != secret.commitment)
+        if (secret.text.empty() || match::commitment_of(secret.text, settings->deal) != secret.commitment)
             return wrong(id, "its secret does not match its commitment");
         if (auto doors = check_doors(id, *settings); !doors) return doors;
         return check_entries(id, match::HostedTable(*std::move(settings), secret));

@@ -38,7 +38,7 @@ TEST(ServeMetrics, DescribesEachNumber) {
                                                    .reads = 10,
                                                    .appends = {.entries = 11, .bytes = 1234},
                                                    .disk = {.database = 40'960, .free = 5'000'000'000}});
-    EXPECT_THAT(text, AllOf(HasSubstr("bastide_build_info{version=\"9.9\",protocol=\"2\"} 1\n"),
+    EXPECT_THAT(text, AllOf(HasSubstr("bastide_build_info{version=\"9.9\",protocol=\"3\"} 1\n"),
                             HasSubstr("# TYPE bastide_tables_open gauge\nbastide_tables_open 3\n"),
                             HasSubstr("\nbastide_visitors 4\n"), HasSubstr("\nbastide_bots_waiting 1\n"),
                             HasSubstr("\nbastide_answers_total{status=\"200\"} 5\n"),

@@ -43,6 +43,7 @@ struct Match {
         come(port);
         EXPECT_EQ(pages[0]->request({{"do", "sit"}, {"name", "Anna"}})["is"], "done");
         EXPECT_EQ(pages[1]->request({{"do", "sit"}, {"name", "Ben"}})["is"], "done");
+        await_deal(*pages[0], *pages[1]);
     }
     void come(std::uint16_t port) {
         for (std::size_t seat = 0; seat < 2; ++seat) {
@@ -77,7 +78,7 @@ TEST(ServeProgram, PrintsItsAddressAndStopsOnSignals) {
         EXPECT_THAT(server.output(), HasSubstr(". Tables are stored in " + (folder / "tables.db") +
                                                ". Press Ctrl-C to stop."));
         const auto health = json::parse(answer(server.port(), {.target = "/api/health"}).body());
-        EXPECT_EQ(health["protocol"], 2);
+        EXPECT_EQ(health["protocol"], match::protocol_version);
         EXPECT_EQ("bastide " + std::string(health["bastide"]) + "\n", cli::run_command({"--version"}).out);
         Page page(server.port());
         auto cut_off = std::async(std::launch::async, [&] { return page.is_cut_off(); });
@@ -329,7 +330,7 @@ TEST(ServeProgram, IsBackedUpWhileItRunsAndRestoredWhileItDoesNot) {
     Match match(server.port());
     const std::string copy = folder / "copy.db";
     const cli::Ran backup = serve({"backup", copy, "--data", folder.path()});
-    EXPECT_EQ(backup.err, "Copied 1 table with 4 entries to " + copy + ".\n");
+    EXPECT_EQ(backup.err, "Copied 1 table with 8 entries to " + copy + ".\n");
     EXPECT_EQ(match.send()["is"], "done");
     EXPECT_THAT(serve({"restore", copy, "--replace", "--data", folder.path()}).err, HasSubstr("are in use"));
     EXPECT_EQ(server.end(), 0);
@@ -341,7 +342,7 @@ TEST(ServeProgram, IsBackedUpWhileItRunsAndRestoredWhileItDoesNot) {
     // A page that has seen more events must reload.
     Page ahead(server.port());
     ahead.send(
-        {{"do", "open"}, {"version", match::protocol_version}, {"key", match.keys["seats"][0]}, {"seen", 5}});
+        {{"do", "open"}, {"version", match::protocol_version}, {"key", match.keys["seats"][0]}, {"seen", 9}});
     EXPECT_EQ(ahead.next()["is"], "reload");
     const cli::Ran postgres = serve({"backup", copy, "--database", "postgresql://x"});
     EXPECT_EQ(postgres.status, 1);
@@ -379,8 +380,8 @@ TEST(ServeProgram, MetricsAndLogsContainNoKeys) {
     const std::string metrics = answer(server.port(), {.target = "/metrics"}).body();
     EXPECT_THAT(metrics, HasSubstr("\nbastide_tables_open 1\n"));
     EXPECT_THAT(metrics, HasSubstr("\nbastide_visitors 2\n"));
-    EXPECT_THAT(metrics, HasSubstr("\nbastide_entries_kept_total 4\n"));
-    EXPECT_THAT(metrics, HasSubstr("\nbastide_keep_seconds_count 2\n"));
+    EXPECT_THAT(metrics, HasSubstr("\nbastide_entries_kept_total 8\n"));
+    EXPECT_THAT(metrics, HasSubstr("\nbastide_keep_seconds_count 6\n"));
     EXPECT_THAT(metrics, HasSubstr("\nbastide_answers_total{status=\"101\"} 2\n"));
     EXPECT_THAT(metrics, HasSubstr("\nbastide_answers_total{status=\"404\"} 1\n"));
     EXPECT_EQ(server.end(), 0);
@@ -431,6 +432,7 @@ struct Restless {
 
     void come(std::uint16_t port) {
         page = std::make_unique<Page>(port);
+        page->takes_part = false;
         page->open(keys["seats"][0]);
     }
     json move() {

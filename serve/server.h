@@ -1,7 +1,7 @@
 // The server: the studio's files and online tables, over HTTP and WebSocket.
 //
 //     GET  /…               a file of the studio
-//     GET  /api/health      {"bastide":"0.1.0","protocol":2}, or 503 if the store cannot be used
+//     GET  /api/health      {"bastide":"0.1.0","protocol":3}, or 503 if the store cannot be used
 //     GET  /api/ready       the same, and 503 while the server stops
 //     POST /api/tables      settings (bastide/match/online/table_settings.h) in,
 //                           {"seats":["KEY",null],"watch":"KEY"} out

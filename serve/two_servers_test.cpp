@@ -131,6 +131,7 @@ TEST_F(ServeTwoServers, AMatchContinuesIfAServerIsKilled) {
     while (!has_visitors(*servers[0], 1) || !has_visitors(*servers[1], 1)) ben.come();
     ASSERT_TRUE(anna.is_done({{"do", "sit"}, {"id", 1}, {"name", "Anna"}}));
     ASSERT_TRUE(ben.is_done({{"do", "sit"}, {"id", 1}, {"name", "Ben"}}));
+    await_deal(anna, ben);
     std::vector<std::string> acknowledged;
     for (int id = 2; anna.entries().empty() || anna.entries().back()["is"] != "ended"; ++id) {
         const std::size_t entries_now = std::max(anna.entries().size(), ben.entries().size());

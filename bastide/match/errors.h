@@ -238,12 +238,27 @@ inline constexpr MessageKind name_of_bot{"online.name_of_bot",
                                          "{0} is the name of a bot: choose another name"};
 inline constexpr MessageKind name_taken{"online.name_taken",
                                         "{0} is already at this table: choose another name"};
+inline constexpr MessageKind no_commitments{"online.no_commitments", "this table has no commitments"};
+inline constexpr MessageKind bad_commitment{"online.bad_commitment",
+                                            "the commitment is invalid: reload the page, and sit down again"};
+inline constexpr MessageKind has_committed{"online.has_committed", "your browser has already committed"};
+inline constexpr MessageKind not_all_committed{"online.not_all_committed",
+                                               "not all seats are taken and committed"};
+inline constexpr MessageKind has_revealed{"online.has_revealed",
+                                          "your browser has already revealed its number"};
+inline constexpr MessageKind other_contribution{"online.other_contribution",
+                                                "this is not the number to which your browser committed"};
+inline constexpr MessageKind nobody_missing{"online.nobody_missing", "the table waits for nobody"};
+inline constexpr MessageKind is_missing{"online.is_missing", "the others wait for your browser"};
+inline constexpr MessageKind min_wait{"online.min_wait", "wait for {0} seconds before you free a seat"};
 inline constexpr MessageKind bad_entropy{
     "online.bad_entropy", "a word for the order of the tiles has at most {0} bytes of printable text"};
 
 // Online tables: events, settings and messages.
 inline constexpr MessageKind impossible_event{"online.impossible_event", "'{0}' is not possible here"};
 inline constexpr MessageKind other_tiles{"online.other_tiles", "those are not the next tiles of the deck"};
+inline constexpr MessageKind bad_secret{"online.bad_secret", "the secret of the table is invalid"};
+inline constexpr MessageKind deal_version{"online.deal_version", "the version of the deal is 1 or 2"};
 inline constexpr MessageKind event_number{"online.event_number", "entries count from 1"};
 inline constexpr MessageKind event_time{"online.event_time", "a time is a whole number of milliseconds"};
 inline constexpr MessageKind event_count{"online.event_count", "a count is 0 to 1000000000"};

@@ -23,12 +23,17 @@ Position start(const Settings& settings, const Deck& deck) {
 
 }  // namespace
 
-Deck shuffled_deck(const Settings& settings, std::string_view seed) {
+Deck unshuffled_deck(const Settings& settings) {
     Deck deck;
     for (Type type = 0; type < type_count; ++type) {
         const bool lies_there = type == start_type && settings.start == FirstTile::fixed;
         deck.insert(deck.end(), types[type].count - (lies_there ? 1U : 0U), type);
     }
+    return deck;
+}
+
+Deck shuffled_deck(const Settings& settings, std::string_view seed) {
+    Deck deck = unshuffled_deck(settings);
     play::Random random(play::seed_number(seed));
     for (std::size_t i = deck.size(); i > 1; --i)
         std::swap(deck[i - 1], deck[random.below(static_cast<std::uint32_t>(i))]);

@@ -16,6 +16,9 @@ namespace bastide::match {
 // fixed.
 using Deck = std::vector<Type>;
 
+// Returns the full deck in the order of the tile types.
+Deck unshuffled_deck(const Settings& settings);
+
 // Returns the full deck, shuffled with a seed, which may be any text.
 Deck shuffled_deck(const Settings& settings, std::string_view seed);
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "bastide/base/sha256.h"
 #include "serve/hub.h"
 #include "serve/testing/memory_store.h"
 
@@ -65,7 +66,7 @@ struct FakePorts {
         HubPorts ports;
         ports.now = [this] { return now; };
         ports.downtime = [this](std::int64_t since) { return downtime(since); };
-        ports.chance = [this] { return "chance" + std::to_string(++store->chances) + std::string(32, 'x'); };
+        ports.chance = [this] { return sha256("chance" + std::to_string(++store->chances)).substr(0, 32); };
         ports.find = [this](const std::string& hash, auto done) {
             act([this, hash, done = std::move(done)] { done(store->find(hash)); });
         };

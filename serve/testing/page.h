@@ -24,6 +24,7 @@
 #include "bastide/match/online/message.h"
 #include "bastide/match/position.h"
 #include "serve/network.h"
+#include "serve/testing/dealing.h"
 
 namespace bastide::serve {
 
@@ -125,6 +126,7 @@ class PageOver {
         auto message = nlohmann::json::parse(beast::buffers_to_string(buffer.data()));
         if (message.contains("entries"))
             for (const auto& entry : message["entries"]) entries_.push_back(entry);
+        if (const auto due = dealing_.take(message); due && takes_part) shout(*due);
         return message;
     }
     // Returns the next message of a kind.
@@ -133,6 +135,11 @@ class PageOver {
             nlohmann::json message = next();
             if (message["is"] == kind) return message;
         }
+    }
+
+    // Reads until this many events have come.
+    void await(std::size_t count) {
+        while (entries_.size() < count) next();
     }
 
     nlohmann::json open(const std::string& key, int seen = 0) {
@@ -173,10 +180,13 @@ class PageOver {
     // All events received.
     const std::vector<nlohmann::json>& entries() const { return entries_; }
 
+    bool takes_part = true;  // in the deal, as pages do by themselves
+
   private:
     Wire wire_;
     beast::websocket::stream<Stream> socket_;
     std::vector<nlohmann::json> entries_;
+    Dealing dealing_;
     int id_ = 0;
 };
 
@@ -201,6 +211,16 @@ inline std::string some_move(const std::vector<nlohmann::json>& entries, int pla
     }
     const auto moves = position.legal_moves();
     return moves.empty() ? "" : to_text(moves.front());
+}
+
+// Reads until the game of two people who have sat down begins. A page takes part in the deal when it reads:
+// both have committed after four events, and revealed after eight.
+template <class Client>
+void await_deal(Client& anna, Client& ben) {
+    for (const std::size_t count : {4U, 8U}) {
+        ben.await(count);
+        anna.await(count);
+    }
 }
 
 }  // namespace bastide::serve

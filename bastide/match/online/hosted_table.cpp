@@ -44,8 +44,19 @@ Draw draw_first(const Settings& rules, const Deck& deck) {
 
 }  // namespace
 
+Secret new_secret(std::string text) {
+    std::string commitment = commit_secret(text);
+    return {.text = std::move(text), .commitment = std::move(commitment)};
+}
+
 HostedTable::HostedTable(TableSettings settings, Secret secret)
-    : state_(std::move(settings)), secret_(std::move(secret)) {}
+    : state_(std::move(settings), secret.commitment), secret_(std::move(secret)) {}
+
+std::uint64_t HostedTable::bot_chance() const {
+    const std::size_t moves = state_.moves().size();
+    if (state_.settings().deal > 1) return bot_seed(bot_key_, moves);
+    return play::chance_of_turn(seed_, moves).next();
+}
 
 std::string HostedTable::seed_with(int seat, const std::string& entropy) const {
     std::vector<std::string> words;
@@ -59,28 +70,61 @@ TableEvent HostedTable::ended(std::int64_t now) const {
     return {.at = now, .kind = TableEventKind::ended, .text = secret_.text};
 }
 
+void HostedTable::add_start(std::vector<TableEvent>& events, const Deck& deck, std::int64_t now) const {
+    events.push_back({.at = now, .kind = TableEventKind::started, .text = secret_.commitment});
+    events.push_back(
+        {.at = now, .kind = TableEventKind::drew, .text = draw_first(state_.settings().rules, deck).text});
+}
+
 Result<std::vector<TableEvent>> HostedTable::sit(int seat, const TableCommand& command,
                                                  std::int64_t now) const {
-    if (Message why = name_error(command.text); !why.empty()) return fail(std::move(why));
+    const std::string& name = command.text;
+    if (Message why = name_error(name); !why.empty()) return fail(std::move(why));
     int free = 0;
     for (int each = 0; each < state_.seat_count(); ++each) {
-        const std::string& name = state_.seat(each).name;
-        if (name.empty()) ++free;
-        if (name == command.text) return fail({errors::name_taken, text::in_quotes(command.text)});
+        const std::string& other = state_.seat(each).name;
+        if (other.empty()) ++free;
+        if (!other.empty() && look_alike(other, name))
+            return fail({errors::name_taken, text::in_quotes(name)});
     }
+    std::vector<TableEvent> events = {{.at = now, .kind = TableEventKind::sat, .seat = seat, .text = name}};
+    if (state_.settings().deal > 1) return events;  // the browser commits when it knows its seat
     const std::string& entropy = command.player_entropy;
     if (!entropy.empty() && !play::is_visible_line(entropy, max_entropy_bytes))
         return fail({errors::bad_entropy, max_entropy_bytes});
-    std::vector<TableEvent> events = {
-        {.at = now, .kind = TableEventKind::sat, .seat = seat, .text = command.text}};
     if (!entropy.empty())
         events.push_back({.at = now, .kind = TableEventKind::player_entropy, .seat = seat, .text = entropy});
-    if (free > 1) return events;
-    const Settings& rules = state_.settings().rules;
-    events.push_back({.at = now, .kind = TableEventKind::started, .text = secret_.commitment});
-    events.push_back({.at = now,
-                      .kind = TableEventKind::drew,
-                      .text = draw_first(rules, shuffled_deck(rules, seed_with(seat, entropy))).text});
+    if (free == 1) add_start(events, shuffled_deck(state_.settings().rules, seed_with(seat, entropy)), now);
+    return events;
+}
+
+Result<std::vector<TableEvent>> HostedTable::commit(int seat, const TableCommand& command,
+                                                    std::int64_t now) const {
+    if (!is_key(command.text)) return fail(errors::bad_commitment);
+    return std::vector<TableEvent>{
+        {.at = now, .kind = TableEventKind::committed, .seat = seat, .text = command.text}};
+}
+
+// The last contribution begins the game.
+Result<std::vector<TableEvent>> HostedTable::reveal(int seat, const TableCommand& command,
+                                                    std::int64_t now) const {
+    if (!state_.keeps_commitment(seat, command.text)) return fail(errors::other_contribution);
+    std::vector<TableEvent> events = {
+        {.at = now, .kind = TableEventKind::revealed, .seat = seat, .text = command.text}};
+    PublicDeal deal = state_.public_deal();
+    std::ranges::find(deal.seats, seat, &PublicDeal::Seat::number)->contribution = command.text;
+    if (const auto keys = deal_keys(deal, secret_.text))
+        add_start(events, keyed_deck(state_.settings().rules, keys->deck), now);
+    return events;
+}
+
+Result<std::vector<TableEvent>> HostedTable::vacate(std::int64_t now) const {
+    // Either way: a clock may have been set back.
+    if (std::abs(now - state_.lobby_changed_at()) < min_wait)
+        return fail({errors::min_wait, min_wait / 1000});
+    std::vector<TableEvent> events;
+    for (const int seat : state_.waits_for())
+        events.push_back({.at = now, .kind = TableEventKind::withheld, .seat = seat});
     return events;
 }
 
@@ -189,6 +233,12 @@ Result<std::vector<TableEvent>> HostedTable::request(int seat, const TableComman
             return std::vector<TableEvent>{decline(seat, now)};
         case TableCommandKind::phrase:
             return send_phrase(seat, command, now);
+        case TableCommandKind::commit:
+            return commit(seat, command, now);
+        case TableCommandKind::reveal:
+            return reveal(seat, command, now);
+        case TableCommandKind::vacate:
+            return vacate(now);
         case TableCommandKind::rematch:
             break;
     }
@@ -219,9 +269,15 @@ Result<void> HostedTable::apply(const TableEvent& event) {
         if (event.text != draw.text) return fail(errors::other_tiles);
     }
     if (auto applied = state_.apply(event); !applied) return applied;
-    if (event.kind == TableEventKind::started) {
+    if (event.kind != TableEventKind::started) return {};
+    if (state_.settings().deal == 1) {
         seed_ = seed_with(-1, {});
         deck_ = shuffled_deck(rules, seed_);
+    } else if (auto keys = deal_keys(state_.public_deal(), secret_.text)) {
+        deck_ = keyed_deck(rules, keys->deck);
+        bot_key_ = std::move(keys->bots);
+    } else {
+        return fail(errors::bad_secret);
     }
     return {};
 }

@@ -2,13 +2,13 @@
 // Turns commands, bots' moves and time into events. The server stores these events, then applies them and
 // sends them to everybody.
 //
-//     HostedTable table(settings, secret);
+//     HostedTable table(settings, new_secret(random_digits));
 //     for (const TableEvent& event : *table.request(0, {TableCommandKind::sit, "Anna"}, now))
 //     table.apply(event);
 //
-// The seed of the game is the hash of the secret, chosen before anyone takes a seat, and a word from each
-// player, so that nobody can choose the seed alone. The commitment is published when the game begins, and the
-// secret when it ends.
+// The secret is chosen, and its commitment published, before anyone takes a seat. deal.h describes how the
+// secret and the players' contributions determine the deck. The secret is published when the game ends.
+// At tables of deal 1, the seed of the game is the hash of the secret and a word from each player.
 #pragma once
 
 #include "bastide/match/online/online_table.h"
@@ -18,8 +18,8 @@ namespace bastide::match {
 
 struct TableCommand {
     TableCommandKind kind = TableCommandKind::sit;
-    std::string text = {};            // a name to sit, or a move
-    std::string player_entropy = {};  // for `sit`, a word for the order of the tiles, or empty
+    std::string text = {};            // a name to sit, a move, a commitment or a contribution
+    std::string player_entropy = {};  // for `sit` at a table of deal 1, a word, or empty
     int number = 0;                   // for `phrase`, the number of the phrase
     std::string holder = {};          // for `sit`, the hash of the own key of a person without a seat
 };
@@ -29,6 +29,9 @@ struct Secret {
     std::string text;        // hidden until the end
     std::string commitment;  // the public hash of `text`
 };
+
+// Returns the secret of a new table, from 256 random bits as hexadecimal digits.
+Secret new_secret(std::string text);
 
 // The longest player entropy.
 inline constexpr std::size_t max_entropy_bytes = 40;
@@ -62,9 +65,11 @@ class HostedTable {
     // possible here gives an error and changes nothing.
     [[nodiscard]] Result<void> apply(const TableEvent& event);
 
-    // The seed and the whole deck, once the match has begun.
-    const std::string& seed() const { return seed_; }
+    // The whole deck, once the game has begun.
     const Deck& deck() const { return deck_; }
+    // The seed for the next move of a bot, once the game has begun. It reveals nothing about the deck at
+    // tables of deal 2.
+    std::uint64_t bot_chance() const;
 
   private:
     [[nodiscard]] Result<std::vector<TableEvent>> join(const TableCommand& command, std::int64_t now) const;
@@ -74,6 +79,12 @@ class HostedTable {
                                                        std::int64_t now) const;
     [[nodiscard]] Result<std::vector<TableEvent>> send_phrase(int seat, const TableCommand& command,
                                                               std::int64_t now) const;
+    [[nodiscard]] Result<std::vector<TableEvent>> commit(int seat, const TableCommand& command,
+                                                         std::int64_t now) const;
+    [[nodiscard]] Result<std::vector<TableEvent>> reveal(int seat, const TableCommand& command,
+                                                         std::int64_t now) const;
+    [[nodiscard]] Result<std::vector<TableEvent>> vacate(std::int64_t now) const;
+    void add_start(std::vector<TableEvent>& events, const Deck& deck, std::int64_t now) const;
     std::vector<TableEvent> request_undo(int seat, std::int64_t now) const;
     std::vector<TableEvent> agree(int seat, std::int64_t now) const;
     TableEvent decline(int seat, std::int64_t now) const;
@@ -84,7 +95,8 @@ class HostedTable {
 
     OnlineTable state_;
     Secret secret_;
-    std::string seed_;
+    std::string seed_;  // of deal 1
+    std::string bot_key_;
     Deck deck_;
 };
 

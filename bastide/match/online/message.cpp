@@ -29,6 +29,8 @@ struct ClientFields {
     int id = 0;
     std::string name;
     std::string word;
+    std::string commitment;
+    std::string contribution;
     std::string move;
     int number = 0;
 };
@@ -45,8 +47,17 @@ constexpr auto describe(text::Type<ClientFields> /*type*/) {
                         text::optional_member("id", "", &ClientFields::id, whole),
                         text::optional_member("name", "", &ClientFields::name, any_text),
                         text::optional_member("word", "", &ClientFields::word, any_text),
+                        text::optional_member("commitment", "", &ClientFields::commitment, any_text),
+                        text::optional_member("contribution", "", &ClientFields::contribution, any_text),
                         text::optional_member("move", "", &ClientFields::move, any_text),
                         text::optional_member("number", "", &ClientFields::number, whole));
+}
+
+std::string text_of(TableCommandKind kind, const ClientFields& fields) {
+    if (kind == TableCommandKind::move) return fields.move;
+    if (kind == TableCommandKind::commit) return fields.commitment;
+    if (kind == TableCommandKind::reveal) return fields.contribution;
+    return fields.name;
 }
 
 struct Done {
@@ -187,8 +198,7 @@ Result<ClientMessage> read_message(std::string_view text) {
     if (auto done = text::read_text_into(text, read); !done) return std::unexpected(std::move(done.error()));
     if (read.action == 0) return Open{read.version, std::move(read.key), read.seen};
     TableRequest request{.id = read.id, .command = {.kind = static_cast<TableCommandKind>(read.action - 1)}};
-    request.command.text =
-        request.command.kind == TableCommandKind::move ? std::move(read.move) : std::move(read.name);
+    request.command.text = text_of(request.command.kind, read);
     request.command.player_entropy = std::move(read.word);
     request.command.number = read.number;
     return request;

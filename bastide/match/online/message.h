@@ -2,7 +2,7 @@
 //
 // The page begins with this:
 //
-//     {"do":"open","version":2,"key":"…","seen":12}    the key of a seat or of the invitation
+//     {"do":"open","version":3,"key":"…","seen":12}    the key of a seat or of the invitation
 //
 // The server sends the table and the events that the page has not seen, and then all new events:
 //
@@ -20,16 +20,19 @@
 //
 // A request from a seat has an id. The server answers with this id once the request is stored or refused:
 //
-//     {"do":"sit","id":1,"name":"Anna","word":"plum"}         in the own seat, or in the first free one
-//     {"do":"move","id":2,"move":"RFr 1 0 0 rE"}
-//     {"do":"say","id":3,"number":0}
-//     {"do":"stand","id":4}      and "resign", "back", "agree", "decline", "rematch"
+//     {"do":"sit","id":1,"name":"Anna"}      in the own seat, or in the first free one
+//     {"do":"commit","id":2,"commitment":"…"}
+//     {"do":"reveal","id":3,"contribution":"…"}
+//     {"do":"move","id":4,"move":"RFr 1 0 0 rE"}
+//     {"do":"say","id":5,"number":0}
+//     {"do":"stand","id":6}      and "resign", "back", "agree", "decline", "rematch", "vacate"
 //
 //     {"is":"done","id":2}
 //     {"is":"refused","id":2,"why":"it is not your turn: Ben is to move",
 //      "message":{"id":"online.other_turn","operands":["Ben"],"english":"…"}}
 //
-// "message" is present if the reason has a kind, so that a page can translate it.
+// At tables of deal 1, "sit" may have a "word". "message" is present if the reason has a kind, so that a page
+// can translate it.
 //
 // A table is created by POST, whose body is the settings. The answer has the keys, or an error as above:
 //
@@ -49,7 +52,7 @@
 namespace bastide::match {
 
 // The version of this protocol. A page with another version must reload.
-inline constexpr int protocol_version = 2;
+inline constexpr int protocol_version = 3;
 
 // Longer messages are rejected.
 inline constexpr std::size_t max_message_bytes = 2048;

@@ -31,7 +31,10 @@ constexpr Condition condition_of(TableEventKind kind) {
             return {true, true, true, true};
         case TableEventKind::sat:
         case TableEventKind::player_entropy:
+        case TableEventKind::committed:
+        case TableEventKind::revealed:
         case TableEventKind::left_seat:
+        case TableEventKind::withheld:
             return {true, false, false, true};
         case TableEventKind::started:
             return {true, false, false, false};
@@ -59,6 +62,13 @@ constexpr Condition condition_of(TableEventKind kind) {
     return {};
 }
 
+// The time is not part of it, because a server could choose it.
+std::string transcript_line(const TableEvent& event) {
+    std::string line(table_event_words[static_cast<std::size_t>(event.kind)]);
+    line.append(" ").append(std::to_string(event.seat)).append(" ").append(std::to_string(event.count));
+    return line.append(" ").append(event.text);
+}
+
 std::optional<Deck> read_tiles(std::string_view text) {
     Deck tiles;
     while (!text.empty()) {
@@ -73,8 +83,8 @@ std::optional<Deck> read_tiles(std::string_view text) {
 
 }  // namespace
 
-OnlineTable::OnlineTable(TableSettings settings)
-    : settings_(std::move(settings)), seats_(settings_.seats.size()) {
+OnlineTable::OnlineTable(TableSettings settings, std::string commitment)
+    : settings_(std::move(settings)), commitment_(std::move(commitment)), seats_(settings_.seats.size()) {
     for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
         const BotKind* const bot = settings_.seats[seat];
         if (bot == nullptr) continue;
@@ -95,6 +105,43 @@ std::optional<int> OnlineTable::seat_of_holder(std::string_view hash) const {
     for (int seat = 0; seat < seat_count() && !hash.empty(); ++seat)
         if (this->seat(seat).holder == hash) return seat;
     return std::nullopt;
+}
+
+PublicDeal OnlineTable::public_deal() const {
+    PublicDeal deal{
+        .settings = settings_, .commitment = commitment_, .round = static_cast<int>(failed_rounds_.size())};
+    for (int seat = 0; seat < seat_count(); ++seat) {
+        if (settings_.seats[static_cast<std::size_t>(seat)] != nullptr) continue;
+        const OnlineSeat& each = this->seat(seat);
+        deal.seats.push_back({seat, each.name, each.commitment, each.contribution});
+    }
+    return deal;
+}
+
+bool OnlineTable::keeps_commitment(int seat, std::string_view contribution) const {
+    const int round = static_cast<int>(failed_rounds_.size());
+    return is_key(contribution) &&
+           commit_contribution(contribution, commitment_, round, seat) == this->seat(seat).commitment;
+}
+
+std::vector<int> OnlineTable::waits_for() const {
+    std::vector<int> without_commitment;
+    std::vector<int> without_contribution;
+    if (settings_.deal == 1 || phase_ != TablePhase::lobby) return {};
+    for (int seat = 0; seat < seat_count(); ++seat) {
+        const OnlineSeat& each = this->seat(seat);
+        if (each.name.empty()) return {};
+        if (!is_person(seat)) continue;
+        if (each.commitment.empty()) without_commitment.push_back(seat);
+        if (each.contribution.empty()) without_contribution.push_back(seat);
+    }
+    return without_commitment.empty() ? without_contribution : without_commitment;
+}
+
+bool OnlineTable::is_revealing() const {
+    if (settings_.deal == 1 || phase_ != TablePhase::lobby) return false;
+    return std::ranges::all_of(
+        seats_, [](const OnlineSeat& seat) { return seat.bot != nullptr || !seat.commitment.empty(); });
 }
 
 const BotKind* OnlineTable::bot_to_move() const {
@@ -204,6 +251,33 @@ Result<void> OnlineTable::may_refuse_rematch() const {
     return {};
 }
 
+Result<void> OnlineTable::may_commit(int seat) const {
+    if (settings_.deal == 1) return fail(errors::no_commitments);
+    if (phase_ != TablePhase::lobby) return fail(errors::has_begun);
+    if (!is_person(seat)) return fail(errors::bot_seat);
+    if (this->seat(seat).name.empty()) return fail(errors::sit_first);
+    if (!this->seat(seat).commitment.empty()) return fail(errors::has_committed);
+    return {};
+}
+
+Result<void> OnlineTable::may_reveal(int seat) const {
+    if (settings_.deal == 1) return fail(errors::no_commitments);
+    if (phase_ != TablePhase::lobby) return fail(errors::has_begun);
+    if (!is_person(seat)) return fail(errors::bot_seat);
+    if (!is_revealing()) return fail(errors::not_all_committed);
+    if (!this->seat(seat).contribution.empty()) return fail(errors::has_revealed);
+    return {};
+}
+
+Result<void> OnlineTable::may_vacate(int seat) const {
+    if (settings_.deal == 1) return fail(errors::no_commitments);
+    if (phase_ != TablePhase::lobby) return fail(errors::has_begun);
+    const std::vector<int> missing = waits_for();
+    if (missing.empty()) return fail(errors::nobody_missing);
+    if (std::ranges::find(missing, seat) != missing.end()) return fail(errors::is_missing);
+    return {};
+}
+
 Result<void> OnlineTable::may(int seat, TableCommandKind kind) const {
     using enum TableCommandKind;
     if (seat == -1 && kind == sit) return may_join();
@@ -216,6 +290,9 @@ Result<void> OnlineTable::may(int seat, TableCommandKind kind) const {
     if (is_over()) return kind == TableCommandKind::decline ? may_refuse_rematch() : fail(errors::is_over);
     if (kind == sit) return may_sit(seat);
     if (kind == leave_seat) return may_leave_seat(seat);
+    if (kind == commit) return may_commit(seat);
+    if (kind == reveal) return may_reveal(seat);
+    if (kind == vacate) return may_vacate(seat);
     if (phase_ == TablePhase::playing && !is_person(seat)) return fail(errors::has_resigned);
     if (kind == TableCommandKind::move) return may_move(seat);
     if (kind == back) return may_request_undo(seat);
@@ -229,7 +306,7 @@ bool OnlineTable::is_possible(const TableEvent& event) const {
     if (condition.needs_seat && (event.seat < 0 || event.seat >= seat_count())) return false;
     switch (phase_) {
         case TablePhase::lobby:
-            return condition.in_lobby;
+            return condition.in_lobby && is_possible_in_lobby(event);
         case TablePhase::playing:
             return condition.in_play;
         case TablePhase::over:
@@ -238,9 +315,37 @@ bool OnlineTable::is_possible(const TableEvent& event) const {
     return false;
 }
 
+// Tables of deal 1 accept what older servers have stored.
+bool OnlineTable::is_possible_in_lobby(const TableEvent& event) const {
+    const bool is_first_deal = settings_.deal == 1;
+    switch (event.kind) {
+        case TableEventKind::sat:
+            return is_first_deal ||
+                   (is_person(event.seat) && seat(event.seat).name.empty() && !event.text.empty());
+        case TableEventKind::player_entropy:
+            return is_first_deal;
+        case TableEventKind::committed:
+            return may_commit(event.seat).has_value() && is_key(event.text);
+        case TableEventKind::revealed:
+            return may_reveal(event.seat).has_value() && keeps_commitment(event.seat, event.text);
+        case TableEventKind::left_seat:
+            return is_first_deal || (is_person(event.seat) && !seat(event.seat).name.empty());
+        case TableEventKind::withheld:
+            return !is_first_deal && is_person(event.seat) && !seat(event.seat).name.empty() &&
+                   seat(event.seat).contribution.empty();
+        case TableEventKind::started:
+            return is_first_deal || (is_revealing() && waits_for().empty() && event.text == commitment_);
+        default:
+            return true;
+    }
+}
+
 Result<void> OnlineTable::apply(const TableEvent& event) {
     ++event_count_;
-    if (is_possible(event) && change(event)) return {};
+    if (is_possible(event) && change(event)) {
+        if (transcript_) transcript_->add(transcript_line(event));
+        return {};
+    }
     --event_count_;
     return fail({errors::impossible_event, table_event_words[static_cast<std::size_t>(event.kind)]});
 }
@@ -249,22 +354,19 @@ Result<void> OnlineTable::apply(const TableEvent& event) {
 bool OnlineTable::change(const TableEvent& event) {
     switch (event.kind) {
         case TableEventKind::sat:
-            seat_of(event).name = event.text;
+        case TableEventKind::player_entropy:
+        case TableEventKind::committed:
+        case TableEventKind::revealed:
+        case TableEventKind::left_seat:
+        case TableEventKind::withheld:
+            change_lobby(event);
             return true;
         case TableEventKind::held:
             if (settings_.seats[static_cast<std::size_t>(event.seat)] != nullptr) return false;
             seat_of(event).holder = event.text;
             return true;
-        case TableEventKind::player_entropy:
-            seat_of(event).player_entropy = event.text;
-            return true;
-        case TableEventKind::left_seat:
-            seat_of(event).name.clear();
-            seat_of(event).holder.clear();
-            seat_of(event).player_entropy.clear();
-            ++seat_of(event).departures;
-            return true;
         case TableEventKind::started:
+            if (settings_.deal > 1) transcript_ = Transcript(public_deal());
             phase_ = TablePhase::playing;
             turn_began_ = event.at;
             return true;
@@ -321,6 +423,34 @@ bool OnlineTable::change(const TableEvent& event) {
             return true;
     }
     return false;
+}
+
+void OnlineTable::change_lobby(const TableEvent& event) {
+    lobby_changed_at_ = event.at;
+    OnlineSeat& changed = seat_of(event);
+    if (event.kind == TableEventKind::sat) changed.name = event.text;
+    if (event.kind == TableEventKind::player_entropy) changed.player_entropy = event.text;
+    if (event.kind == TableEventKind::committed) changed.commitment = event.text;
+    if (event.kind == TableEventKind::revealed) changed.contribution = event.text;
+    if (event.kind == TableEventKind::left_seat || event.kind == TableEventKind::withheld) free_seat(event);
+}
+
+// Contributions that others may have seen are not used again: a player who sits down later could choose one
+// that suits the others.
+void OnlineTable::free_seat(const TableEvent& event) {
+    OnlineSeat& freed = seat_of(event);
+    if (is_revealing() || event.kind == TableEventKind::withheld) {
+        failed_rounds_.push_back({.seat = event.seat, .name = freed.name, .how = event.kind});
+        for (OnlineSeat& seat : seats_) {
+            seat.commitment.clear();
+            seat.contribution.clear();
+        }
+    }
+    freed.name.clear();
+    freed.holder.clear();
+    freed.player_entropy.clear();
+    freed.commitment.clear();
+    ++freed.departures;
 }
 
 // All tiles but the last fit nowhere.

@@ -2,7 +2,7 @@
 // requests, and what each seat may do. It is a value determined by the settings and the events, so that the
 // server and every page have the same table.
 //
-//     OnlineTable table(settings);
+//     OnlineTable table(settings, commitment);
 //     for (const TableEvent& event : events)
 //         if (auto applied = table.apply(event); !applied) return applied;
 //
@@ -10,7 +10,9 @@
 //
 //     lobby    ── started ──▶    playing    ── ended ──▶    over
 //
-//     lobby      sat, held, player_entropy and left_seat change the seats.
+//     lobby      sat, held and left_seat change the seats. At tables of deal 1, player_entropy follows sat.
+//                At tables of deal 2, each seat is committed, and when all are, each is revealed.
+//                left_seat or withheld then begins a new round, in which all commit again.
 //     playing    drew brings tiles, moved makes a move, resigned and timed_out give a seat to a bot.
 //                asked opens an undo request. agreed adds a vote. declined, moved and back close it.
 //                resumed leaves out the time in which no server ran.
@@ -32,6 +34,7 @@
 #include <vector>
 
 #include "bastide/match/game.h"
+#include "bastide/match/online/deal.h"
 #include "bastide/match/online/table_event.h"
 #include "bastide/match/online/table_settings.h"
 
@@ -47,10 +50,14 @@ enum class TableCommandKind : std::uint8_t {
     decline,  // declines an undo request or a rematch
     phrase,   // says a phrase
     rematch,  // asks for another game with the same people, or accepts one
+    commit,   // commits to a contribution to the deal
+    reveal,   // reveals the contribution
+    vacate,   // frees the seats whose browsers do not commit or reveal
 };
 
-inline constexpr std::array<std::string_view, 9> table_command_words = {
-    "sit", "stand", "move", "resign", "back", "agree", "decline", "say", "rematch"};
+inline constexpr std::array<std::string_view, 12> table_command_words = {
+    "sit",     "stand", "move",    "resign", "back",   "agree",
+    "decline", "say",   "rematch", "commit", "reveal", "vacate"};
 
 // The number of phrases that a player can say.
 inline constexpr int phrase_count = 8;
@@ -59,6 +66,8 @@ inline constexpr int phrase_count = 8;
 // time between two phrases. A table that has reached `max_events` accepts only moves and resignations.
 inline constexpr int max_per_seat = 200;
 inline constexpr std::int64_t min_phrase_gap = 1000;
+// The time in milliseconds after which players may free the seats that they wait for.
+inline constexpr std::int64_t min_wait = 60'000;
 inline constexpr int max_events = 10'000;
 
 enum class TablePhase : std::uint8_t { lobby, playing, over };
@@ -69,7 +78,9 @@ struct OnlineSeat {
     std::string name = {};                       // empty until the seat is taken
     std::string holder = {};                     // the hash of the own key of the person whose seat it is, or
                                                  // empty if the seat has a link of its own
-    std::string player_entropy = {};             // a player's word for the order of the tiles
+    std::string player_entropy = {};             // deal 1: a player's word for the order of the tiles
+    std::string commitment = {};                 // deal 2: of the browser to its contribution
+    std::string contribution = {};               // deal 2: empty until it is revealed
     const BotKind* bot = nullptr;                // the bot that moves for the seat, from the start or since a
                                                  // player gave up
     std::optional<TableEventKind> gave_up = {};  // resigned or timed_out
@@ -87,6 +98,13 @@ struct TakeBackRequest {
     std::vector<bool> agreed;  // by seat
 };
 
+// A round of the deal that ended without a game, because a player left or did not reveal.
+struct FailedRound {
+    int seat = 0;
+    std::string name;
+    TableEventKind how = TableEventKind::withheld;  // or left_seat
+};
+
 // A player's phrase or action, to show to the other players.
 struct TableNews {
     int number = 0;  // the number of the event
@@ -99,8 +117,8 @@ struct TableNews {
 
 class OnlineTable {
   public:
-    // Creates a table with empty seats.
-    explicit OnlineTable(TableSettings settings);
+    // Creates a table with empty seats. The commitment to the server's secret is needed for deal 2.
+    explicit OnlineTable(TableSettings settings, std::string commitment = {});
 
     // Applies the next event. Fails and changes nothing if the event is not possible here.
     [[nodiscard]] Result<void> apply(const TableEvent& event);
@@ -114,6 +132,20 @@ class OnlineTable {
     const OnlineSeat& seat(int seat) const { return seats_[static_cast<std::size_t>(seat)]; }
     bool is_person(int seat) const { return this->seat(seat).bot == nullptr; }
     int event_count() const { return event_count_; }
+
+    // The deal as far as it is public.
+    PublicDeal public_deal() const;
+    // True if all seats are committed, and the game has not begun.
+    bool is_revealing() const;
+    // True if a seat, which must be committed, has committed to this contribution in this round.
+    bool keeps_commitment(int seat, std::string_view contribution) const;
+    // The seats for whose browsers the deal waits, once all seats are taken.
+    std::vector<int> waits_for() const;
+    // The time of the last event that changed a seat before the game.
+    std::int64_t lobby_changed_at() const { return lobby_changed_at_; }
+    const std::vector<FailedRound>& failed_rounds() const { return failed_rounds_; }
+    // The hash chain of the game. Empty before the game and at tables of deal 1.
+    const std::optional<Transcript>& transcript() const { return transcript_; }
 
     TablePhase phase() const { return phase_; }
     bool is_over() const { return phase_ == TablePhase::over; }
@@ -174,7 +206,13 @@ class OnlineTable {
     [[nodiscard]] Result<void> may_answer(int seat, TableCommandKind answer) const;
     [[nodiscard]] Result<void> may_rematch(int seat) const;
     [[nodiscard]] Result<void> may_refuse_rematch() const;
+    [[nodiscard]] Result<void> may_commit(int seat) const;
+    [[nodiscard]] Result<void> may_reveal(int seat) const;
+    [[nodiscard]] Result<void> may_vacate(int seat) const;
 
+    bool is_possible_in_lobby(const TableEvent& event) const;
+    void change_lobby(const TableEvent& event);
+    void free_seat(const TableEvent& event);
     bool is_possible(const TableEvent& event) const;
     bool change(const TableEvent& event);
     bool draw(const TableEvent& event);
@@ -188,7 +226,11 @@ class OnlineTable {
     void end_turn(const TableEvent& event);
 
     TableSettings settings_;
+    std::string commitment_;
     std::vector<OnlineSeat> seats_;
+    std::vector<FailedRound> failed_rounds_;
+    std::int64_t lobby_changed_at_ = 0;
+    std::optional<Transcript> transcript_;
     TablePhase phase_ = TablePhase::lobby;
     int event_count_ = 0;
     Deck draws_;

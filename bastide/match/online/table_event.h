@@ -21,8 +21,11 @@ namespace bastide::match {
 enum class TableEventKind : std::uint8_t {
     sat,              // a player took a seat: `text` is the name
     held,             // a seat belongs to the person whose own key has the hash `text`
-    player_entropy,   // the player's word for the order of the tiles
+    player_entropy,   // deal 1: the player's word for the order of the tiles
+    committed,        // deal 2: the browser's commitment to its contribution
+    revealed,         // deal 2: the contribution of the browser, once all seats are committed
     left_seat,        // a player left a seat before the game began
+    withheld,         // deal 2: as `left_seat`, because the browser did not commit or reveal
     started,          // all seats are taken, and `text` is the commitment
     drew,             // `text` is the tiles drawn, separated by spaces, unplaceable tiles first
     moved,            // `text` is the move
@@ -41,9 +44,10 @@ enum class TableEventKind : std::uint8_t {
     closed,           // the operator closed the table, and `text` is the secret
 };
 
-inline constexpr std::array<std::string_view, 20> table_event_words = {
-    "sat",    "held",     "word", "stood", "started", "drew",  "moved",   "resigned", "late",    "asked",
-    "agreed", "declined", "back", "said",  "ended",   "wants", "refused", "rematch",  "resumed", "closed"};
+inline constexpr std::array<std::string_view, 23> table_event_words = {
+    "sat",  "held",  "word",     "committed", "revealed", "stood",   "withheld", "started",
+    "drew", "moved", "resigned", "late",      "asked",    "agreed",  "declined", "back",
+    "said", "ended", "wants",    "refused",   "rematch",  "resumed", "closed"};
 
 // The largest `count`: the seconds of 30 years.
 inline constexpr int max_event_count = 1'000'000'000;

@@ -62,7 +62,9 @@ static constexpr auto describe(text::Type<TableSettings> /*type*/) {
         text::optional_member("clock", "", &TableSettings::clock,
                               text::typed_choice("OnlineClock", clock_words)),
         text::unusual_member("hints", "Whether pages show hints; false if missing.", &TableSettings::hints,
-                             text::boolean(errors::hints_not_boolean)));
+                             text::boolean(errors::hints_not_boolean)),
+        text::unusual_member("deal", "The version of the deal, 1 if it is missing.", &TableSettings::deal,
+                             text::number(1, current_deal, errors::deal_version)));
 }
 
 std::optional<std::int64_t> time_of(Clock clock) {

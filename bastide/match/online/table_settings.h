@@ -1,9 +1,10 @@
 // The settings of an online table: its seats, rules and clock.
 //
-//     {"seats":[{"bot":null},{"bot":"hard"}],"options":{"farm":2},"clock":"day","hints":true}
+//     {"seats":[{"bot":null},{"bot":"hard"}],"options":{"farm":2},"clock":"day","hints":true,"deal":2}
 //
 // "options" has the same format as in a saved match. Only "seats" is required. Without "hints" there are
-// none: nobody agreed on them at tables that are older than this member.
+// none: nobody agreed on them at tables that are older than this member. The server sets "deal", the version
+// of the deal, which is missing at tables of version 1.
 #pragma once
 
 #include <array>
@@ -32,11 +33,15 @@ inline constexpr std::array<std::string_view, 3> clock_words = {"none", "quarter
 // Returns a player's time in milliseconds, for the whole game or per move, or nullopt without a clock.
 std::optional<std::int64_t> time_of(Clock clock);
 
+// The version of the deal at new tables.
+inline constexpr int current_deal = 2;
+
 struct TableSettings {
     Settings rules = {};                     // the number of players is the number of seats
     std::vector<const BotKind*> seats = {};  // null for a person
     Clock clock = Clock::none;
     bool hints = false;  // pages may show hints to people who play against each other
+    int deal = 1;
 
     friend bool operator==(const TableSettings&, const TableSettings&) = default;
 };

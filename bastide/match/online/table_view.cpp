@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "bastide/base/sha256.h"
 #include "bastide/match/json.h"
 #include "bastide/match/online/hosted_table.h"
 #include "bastide/match/online/message.h"
@@ -170,12 +171,81 @@ std::optional<SavedMatch> match_of(const View& view) {
                       .unplaceable_tiles = table.game().unplaceable_tiles()};
 }
 
+struct RoundView {
+    const FailedRound& round;
+};
+
+constexpr auto describe(text::Type<RoundView> /*type*/) {
+    return text::object(
+        "OnlineFailedRound", "", "A round of the deal that ended without a game.",
+        text::member("seat", "", [](auto& view) { return view.round.seat; }),
+        text::member("name", "", [](auto& view) -> auto& { return view.round.name; }),
+        text::member(
+            "how", "", [](auto& view) { return word(view.round.how); }, text::as("'stood' | 'withheld'")));
+}
+
+struct ContributionView {
+    const OnlineSeat& seat;
+};
+
+constexpr auto describe(text::Type<ContributionView> /*type*/) {
+    return text::object(
+        "OnlineContribution", "", "What a seat has contributed to the deal, or empty texts.",
+        text::member("commitment", "", [](auto& view) -> auto& { return view.seat.commitment; }),
+        text::member("contribution", "", [](auto& view) -> auto& { return view.seat.contribution; }));
+}
+
+struct DealView {
+    const OnlineTable& table;
+
+    bool is_committed() const { return table.is_revealing() || table.transcript(); }
+};
+
+constexpr auto describe(text::Type<DealView> /*type*/) {
+    return text::object(
+        "OnlineDeal", "", "The deal as far as it is public.",
+        text::member("round", "", [](auto& view) { return view.table.failed_rounds().size(); }),
+        text::member("context", "The hash of all that was public when the last seat was committed.",
+                     [](auto& view) {
+                         return view.is_committed()
+                                    ? std::optional(sha256(deal_context(view.table.public_deal())))
+                                    : std::nullopt;
+                     }),
+        text::member("seats", "",
+                     [](auto& view) {
+                         return by_player(view.table.seat_count(),
+                                          [&](int seat) { return ContributionView{view.table.seat(seat)}; });
+                     }),
+        text::member("waits_for", "The seats for whose browsers the deal waits.",
+                     [](auto& view) { return view.table.waits_for(); }),
+        text::member("since", "When a seat changed last.",
+                     [](auto& view) { return view.table.lobby_changed_at(); }),
+        text::member("failed", "",
+                     [](auto& view) {
+                         std::vector<RoundView> rounds;
+                         for (const FailedRound& round : view.table.failed_rounds())
+                             rounds.push_back({round});
+                         return rounds;
+                     }),
+        text::member("code", "The code of the deal, once the game has begun.",
+                     [](auto& view) {
+                         return view.table.transcript() ? std::optional(deal_code(view.table.public_deal()))
+                                                        : std::nullopt;
+                     }),
+        text::member("game_code", "The code of all entries since.", [](auto& view) {
+            const auto& transcript = view.table.transcript();
+            return transcript ? std::optional(transcript->code()) : std::nullopt;
+        }));
+}
+
+std::optional<DealView> deal_of(const View& view) {
+    return view.table.settings().deal == 1 ? std::nullopt : std::optional(DealView{view.table});
+}
+
 std::optional<Fairness> fairness_of(const View& view) {
     const OnlineTable& table = view.table;
     if (!table.is_over() || !table.has_game()) return std::nullopt;
-    const auto words =
-        by_player(table.seat_count(), [&](int seat) { return table.seat(seat).player_entropy; });
-    return verify_deal(table.settings().rules, table.draws(), view.commitment, table.secret(), words);
+    return verify_deal(table, view.commitment);
 }
 
 constexpr auto describe(text::Type<View> /*type*/) {
@@ -217,7 +287,8 @@ constexpr auto describe(text::Type<View> /*type*/) {
             "fair",
             "Whether the secret is the one that was committed to, and the tiles follow from it; null "
             "before the end.",
-            fairness_of));
+            fairness_of),
+        text::member("deal", "Null at tables of deal 1.", deal_of));
 }
 
 struct Limits {};
@@ -230,6 +301,8 @@ constexpr auto describe(text::Type<Limits> /*type*/) {
             "clocks", "", [](auto&) -> auto& { return clock_words; }, text::as("OnlineClock[]")),
         text::member("max_name", "In bytes.", [](auto&) { return max_name_bytes; }),
         text::member("max_word", "In bytes.", [](auto&) { return max_entropy_bytes; }),
+        text::member("min_wait", "Milliseconds before players may free the seats that they wait for.",
+                     [](auto&) { return min_wait; }),
         text::member("phrases", "", [](auto&) { return phrase_count; }));
 }
 

@@ -15,8 +15,10 @@
 //      "rematch_by":null,                         the seat whose answer created the table of the rematch
 //      "decided":11,                              the last event that settles a move sent before it
 //      "may":["move","resign","say"],             the commands that the own seat may send now
-//      "moves":3,"match":{…},                     a saved match with the tiles drawn so far, or null before
-//      it "fair":{"kept":true,"dealt":true}}         null before the end
+//      "moves":3,
+//      "match":{…},                               a saved match with the tiles drawn so far, null before it
+//      "fair":{"kept":true,"dealt":true},         null before the end
+//      "deal":{…}}                                the deal as far as it is public, null at tables of deal 1
 //
 // "news" has phrases ("said"), "resigned", "late", "declined" for an undo request and "refused" for a
 // rematch. "to" is the seat that asked.

@@ -11,6 +11,7 @@
 #include "bastide/base/sha256.h"
 #include "bastide/match/notation.h"
 #include "bastide/match/online/hosted_table.h"
+#include "bastide/match/online/testing/browser.h"
 #include "bastide/match/saved_match.h"
 #include "bastide/play/random.h"
 
@@ -23,9 +24,11 @@ constexpr std::int64_t minute = 60'000;
 
 // A server's table, and a page that gets its events as text.
 struct PlayedTable {
-    explicit PlayedTable(const char* settings)
-        : server(*read_table_settings(settings), {"secret", sha256("secret")}),
-          page(*read_table_settings(settings)) {}
+    explicit PlayedTable(const char* text) : PlayedTable(*read_table_settings(text)) {}
+    explicit PlayedTable(const TableSettings& settings)
+        : secret(settings.deal == 1 ? Secret{"secret", sha256("secret")} : new_secret(sha256("secret"))),
+          server(settings, secret),
+          page(settings, secret.commitment) {}
 
     void take(const std::vector<TableEvent>& events) {
         for (const TableEvent& event : events) {
@@ -43,12 +46,12 @@ struct PlayedTable {
     // By the whole deck, which only the server has, the match is the same.
     void compare() const {
         for (int seat = -1; seat < page.seat_count(); ++seat)
-            ASSERT_EQ(view_json(page, seat, sha256("secret")),
-                      view_json(server.state(), seat, sha256("secret")));
+            ASSERT_EQ(view_json(page, seat, secret.commitment),
+                      view_json(server.state(), seat, secret.commitment));
         if (!page.has_game() || page.game().is_over()) return;
         const Settings& rules = page.settings().rules;
         const auto record =
-            play::replay<Game>(Deal{.settings = rules, .seed = server.seed(), .deck = {}}, page.moves());
+            play::replay<Game>(Deal{.settings = rules, .seed = {}, .deck = server.deck()}, page.moves());
         ASSERT_TRUE(record) << to_string(record.error());
         ASSERT_EQ(page.game().position(), record->game().position());
         ASSERT_EQ(page.game().unplaceable_tiles(), record->game().unplaceable_tiles());
@@ -64,6 +67,7 @@ struct PlayedTable {
         return events.has_value();
     }
 
+    Secret secret;
     HostedTable server;
     OnlineTable page;
     std::int64_t now = 1000;
@@ -94,11 +98,15 @@ void play_on(PlayedTable& table, play::Random& random) {
         if (what == 5) table.send(seat, {.kind = back});
         if (what == 6) table.send(seat, {.kind = decline});
         if (what > 6 && what < 20) table.send(seat, {.kind = agree});
-        if (what < 20)
-            table.send(seat,
-                       {.text = "Player " + std::to_string(seat), .player_entropy = what < 5 ? "plum" : ""});
+        const Browser browser{.seat = seat};
+        TableCommand sit{.text = "Player " + std::to_string(seat)};
+        if (what < 5 && table.page.settings().deal == 1) sit.player_entropy = "plum";
+        if (what < 20) table.send(seat, sit);
         if (what == 21) table.send(-1, {.text = "Guest", .holder = "hash"});
-        if (what % 4 == 0) table.send(seat, {.kind = leave_seat});
+        if (what >= 20) table.send(seat, browser.commit(table.page));
+        if (what == 20) table.send(seat, browser.reveal(table.page));
+        if (what == 22) table.send(seat, {.kind = vacate});
+        if (what % 4 == 0 && below(4) == 0) table.send(seat, {.kind = leave_seat});
         if (what < 20 || table.page.phase() != TablePhase::playing) continue;
         const auto moves = table.page.game().legal_moves();
         const Move move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
@@ -126,6 +134,7 @@ TEST(MatchTableView, MatchesTheServerAfterEveryEvent) {
     for (
         const char* settings :
         {R"({"seats":[{"bot":null},{"bot":null}],"clock":"quarter"})",
+         R"({"seats":[{"bot":null},{"bot":"easy"},{"bot":null}],"clock":"day","deal":2})",
          R"({"seats":[{"bot":null},{"bot":null},{"bot":"easy"}],"clock":"quarter"})",
          R"({"seats":[{"bot":null},{"bot":"easy"},{"bot":null},{"bot":null}],"options":{"start":"shuffled"}})"}) {
         for (int seed = 0; seed < 6; ++seed) {
@@ -133,7 +142,7 @@ TEST(MatchTableView, MatchesTheServerAfterEveryEvent) {
             play::Random random(static_cast<std::uint64_t>(seed));
             play_on(table, random);
             if (HasFatalFailure()) return;
-            EXPECT_THAT(view_json(table.page, -1, sha256("secret")),
+            EXPECT_THAT(view_json(table.page, -1, table.secret.commitment),
                         HasSubstr(R"("fair":{"kept":true,"dealt":true})"));
             kinds.insert(table.kinds.begin(), table.kinds.end());
         }
@@ -172,7 +181,7 @@ TEST(MatchTableView, ShowsAGameInProgress) {
         R"({"name":"","bot":null,"face":null,"gave_up":null,"left":null},)"
         R"({"name":"easy","bot":"easy","face":"easy","gave_up":null,"left":null}],)"
         R"("to_move":null,"deadline":null,"asked":null,"ended_by":null,"closed":false,"ranks":null,"news":[],)"
-        R"("rematch_offers":[],"rematch_by":null,"decided":0,"may":["sit"],"moves":0,"match":null,"fair":null})");
+        R"("rematch_offers":[],"rematch_by":null,"decided":0,"may":["sit"],"moves":0,"match":null,"fair":null,"deal":null})");
     table.send(1, {.text = "Ben"});
     table.now += minute;
     const Move move = table.page.game().legal_moves().front();

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "bastide/match/errors.h"
 #include "bastide/match/online/table_view.h"
 #include "web/engine/src/calls.h"
 #include "web/engine/src/number.h"
@@ -18,6 +19,7 @@ namespace {
 // A table and its texts.
 struct KnownTable {
     std::string settings;
+    std::string commitment;
     std::string events;
     match::OnlineTable table;
 };
@@ -27,13 +29,17 @@ std::optional<KnownTable>& last() {
     return known;
 }
 
-Result<KnownTable> begin(std::string_view settings, std::string_view events) {
-    if (auto known = std::exchange(last(), {});
-        known && known->settings == settings && events.starts_with(known->events))
+Result<KnownTable> begin(std::string_view settings, std::string_view commitment, std::string_view events) {
+    if (auto known = std::exchange(last(), {}); known && known->settings == settings &&
+                                                known->commitment == commitment &&
+                                                events.starts_with(known->events))
         return *std::move(known);
     auto read = match::read_table_settings(settings);
     if (!read) return std::unexpected(std::move(read.error()));
-    return KnownTable{std::string(settings), {}, match::OnlineTable(*std::move(read))};
+    return KnownTable{std::string(settings),
+                      std::string(commitment),
+                      {},
+                      match::OnlineTable(*std::move(read), std::string(commitment))};
 }
 
 using Seat = Within<-1, match::max_players - 1>;
@@ -41,7 +47,7 @@ using Seat = Within<-1, match::max_players - 1>;
 // Returns the table as an OnlineView. Each event is a line with a newline. Spectators have seat -1.
 Result<std::string> match_online(std::string_view settings, std::string_view commitment, Seat seat,
                                  std::string_view events) {
-    auto known = begin(settings, events);
+    auto known = begin(settings, commitment, events);
     if (!known) return std::unexpected(std::move(known.error()));
     std::string_view rest = events.substr(known->events.size());
     while (!rest.empty()) {
@@ -58,6 +64,20 @@ Result<std::string> match_online(std::string_view settings, std::string_view com
     return view;
 }
 
+// Returns a browser's contribution to the deal, from 64 random hexadecimal digits and the player's word.
+Result<std::string> match_contribution(std::string_view random, std::string_view word) {
+    if (!match::is_key(random)) return fail(match::errors::bad_secret);
+    return match::contribution_of(random, word);
+}
+
+using Round = Within<0, 1'000'000>;
+
+// Returns the commitment to a contribution.
+std::string match_commitment(std::string_view contribution, std::string_view server_commitment, Round round,
+                             Seat seat) {
+    return match::commit_contribution(contribution, server_commitment, round, seat);
+}
+
 // The limits that pages need before they have a table.
 std::string match_online_limits() {
     return match::online_limits_json();
@@ -66,6 +86,8 @@ std::string match_online_limits() {
 constexpr std::array calls = {
     Call{"match_online", call<match_online>},
     Call{"match_online_limits", call<match_online_limits>},
+    Call{"match_contribution", call<match_contribution>},
+    Call{"match_commitment", call<match_commitment>},
 };
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "bastide/match/online/hosted_table.h"
+#include "bastide/match/online/message.h"
 #include "bastide/match/online/table_view.h"
 #include "web/engine/src/calls.h"
 
@@ -87,6 +88,17 @@ TEST(EngineMatchOnline, VerifiesADeal) {
     EXPECT_EQ(fair(commitment)["dealt"], false);
 }
 
+// By Python's hmac and hashlib.
+TEST(EngineMatchOnline, CommitsToAContribution) {
+    const std::string contribution = answer("match_contribution", {std::string(64, '1'), "plum"});
+    EXPECT_EQ(contribution, "5e78b78e011ab6ea3f17ee70a2cad27db49d44dfd172a7ec495da0e37bc5f7fa");
+    const std::string made =
+        answer("match_commitment",
+               {contribution, "6375449636c7928b41359fdac568e6c314666af8bde35fad68b0c0f687693782", "1", "0"});
+    EXPECT_EQ(made, "3e7170741a464caa39651d3331c540d8b73045a4b070e38b686395355227023c");
+    EXPECT_EQ(answer("match_contribution", {"1", "plum"}).substr(0, 7), "error: ");
+}
+
 TEST(EngineMatchOnline, RejectsImpossibleEvents) {
     std::vector<std::string> lines = short_match();
     EXPECT_EQ(answer("match_online", {"{}", "", "-1", ""}).substr(0, 7), "error: ");
@@ -101,7 +113,7 @@ TEST(EngineMatchOnline, LimitsEqualTheServers) {
     EXPECT_EQ(limits["phrases"], match::phrase_count);
     EXPECT_EQ(limits["max_name"], 24);
     EXPECT_EQ(limits["max_word"], 40);
-    EXPECT_EQ(limits["protocol"], 2);
+    EXPECT_EQ(limits["protocol"], match::protocol_version);
 }
 
 }  // namespace

@@ -9,6 +9,11 @@ export function onlineCalls(call: Call) {
       JSON.parse(
         call('match_online', [JSON.stringify(settings), commitment, String(seat ?? -1), events.map((each) => `${each}\n`).join('')]),
       ),
+    /** A browser's contribution to the deal, from 64 random hexadecimal digits and the player's word. */
+    matchContribution: (random: string, word: string): string => call('match_contribution', [random, word]),
+    /** The commitment to a contribution, for a table, a round of its deal and a seat. */
+    matchCommitment: (contribution: string, serverCommitment: string, round: number, seat: number): string =>
+      call('match_commitment', [contribution, serverCommitment, String(round), String(seat)]),
     /** The limits of all tables. */
     matchOnlineLimits: (): OnlineLimits => JSON.parse(call('match_online_limits', [])),
   };

@@ -49,6 +49,7 @@ export class TablesServer {
  */
 export const playOn = (page, keys, most = Infinity) =>
   page.evaluate(async ([keys, most]) => {
+    const { protocol } = await (await fetch(new URL('api/health', document.baseURI))).json();
     const address = new URL('api/table', document.baseURI);
     address.protocol = 'ws';
     address.hash = '';
@@ -79,7 +80,7 @@ export const playOn = (page, keys, most = Infinity) =>
             if (told.is === 'table') resolve();
           };
         });
-        socket.send(JSON.stringify({ do: 'open', version: 2, key, seen: 0 }));
+        socket.send(JSON.stringify({ do: 'open', version: protocol, key, seen: 0 }));
         await isIn;
         return socket;
       }),

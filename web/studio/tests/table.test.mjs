@@ -29,7 +29,7 @@ const openTable = async (key, options) => {
 async function sit(page, name, word = '') {
   await page.getByLabel('Your name').fill(name);
   if (word !== '') {
-    await page.getByText('Your word for the shuffle').click();
+    await page.getByText('How do I know the deal is fair?').click();
     await page.getByLabel('Your word').fill(word);
   }
   await button(page, 'Take seat').click();
@@ -95,7 +95,11 @@ test('with a server, a table is created, its invitation is shared, and a whole m
   await button(ben, 'Take seat').waitFor();
   const cleo = await studio.open(new URL(link).hash);
   await button(cleo, 'Take seat').waitFor();
-  await sit(ben, 'Ben');
+  // Everyone sees the seal before any tiles.
+  const seals = await Promise.all([ann, ben, cleo].map((page) => page.locator('.lobby code.whole').first().textContent()));
+  assert.match(seals[0], /^[0-9a-f]{64}$/);
+  assert.deepEqual(seals.slice(1), [seals[0], seals[0]]);
+  await sit(ben, 'Ben', 'pear');
   for (const page of [ann, ben, cleo]) await waitForTiles(page, 1);
   await cleo.getByText('You are watching').waitFor();
   assert.equal(await cleo.locator('.turn .tools').count(), 0);
@@ -250,7 +254,81 @@ test('a move is undone if all agree, phrases are sent, and resigning asks first'
   assert.match(await ben.evaluate(() => navigator.clipboard.readText()), /\n1\. Ann \d.*\n2\. Ben \(resigned\) \d/);
   // A spectator who came after the first tiles gets the weaker statement.
   await cleo.getByText('this page did not see the seal before the game').waitFor();
-  assert.equal(await cleo.getByText('stored the seal').count(), 0);
+  assert.equal(await cleo.getByText('The deal was fair').count(), 0);
+});
+
+/** The codes of the deal and of the game that a page shows. */
+async function codesOf(page) {
+  const codes = page.locator('code.code');
+  await codes.first().waitFor({ state: 'attached' });
+  return codes.allTextContents();
+}
+
+test('pages show the same codes', async () => {
+  const { ann, ben, keys } = await two();
+  await move(ann, 2);
+  await waitForTiles(ben, 2);
+  const [deal, game] = await codesOf(ann);
+  assert.match(deal, /^[A-Z2-7]{4} [A-Z2-7]{4}$/);
+  assert.match(game, /^([A-Z2-7]{4} ){3}[A-Z2-7]{4}$/);
+  assert.deepEqual(await codesOf(ben), [deal, game]);
+  await playOn(ann, keys.seats);
+  await ben.getByText('The deal was fair').waitFor();
+  await expectClean(ben);
+});
+
+test('a game waits for the browser of each player, even through a reload', async () => {
+  const keys = await lay(people(2));
+  const ann = await openTable(keys.seats[0]);
+  await sit(ann, 'Ann');
+  await ann.locator('code.own').waitFor({ state: 'attached' });
+  await ann.goto('about:blank');
+  const ben = await openTable(keys.seats[1], phone);
+  await sit(ben, 'Ben');
+  await status(ben, 'The game starts when Ann has this page open');
+  await expectClean(ben);
+  await ben.reload();
+  await status(ben, 'The game starts when Ann has this page open');
+  // Another browser does not have Ann's number.
+  const stranger = await openTable(keys.seats[0]);
+  await status(stranger, 'Open this page in the browser in which you sat down');
+  await ann.goto(`${studio.base}#/table?key=${keys.seats[0]}`);
+  for (const page of [ann, ben]) await waitForTiles(page, 1);
+});
+
+/** Changes what the server tells a page after its next reload. */
+const forge = (page, change) =>
+  page.addInitScript(`{
+    const change = ${change};
+    const { set } = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage');
+    Object.defineProperty(WebSocket.prototype, 'onmessage', {
+      set(listener) {
+        set.call(this, listener && (({ data }) => listener({ data: JSON.stringify(change(JSON.parse(data))) })));
+      },
+    });
+  }`);
+
+test('a page notices a server that replaces its number or its seal', async () => {
+  const keys = await lay(people(2));
+  const ann = await openTable(keys.seats[0]);
+  await sit(ann, 'Ann');
+  await ann.locator('code.own').waitFor({ state: 'attached' });
+  // The server pretends that Ann committed to a number of its own, which suits it.
+  await forge(ann, `(message) => ({ ...message, ...(message.entries && { entries: message.entries.map((entry) =>
+    entry.is === 'committed' && entry.seat === 0 ? { ...entry, text: 'ab'.repeat(32) } : entry) }) })`);
+  await ann.reload();
+  await ann.getByRole('alert').getByText('the server has replaced the sealed number of this browser').waitFor();
+  const ben = await openTable(keys.seats[1]);
+  await sit(ben, 'Ben');
+  await status(ben, 'The game starts when Ann has this page open');
+  assert.equal(await ben.locator('[data-tile]').count(), 0);
+  // Ann's page reveals nothing for a deal that is not hers.
+  const stored = await ann.evaluate(() => JSON.parse(localStorage[Object.keys(localStorage).find((name) => name.startsWith('bastide.tables.deal.'))]));
+  assert.equal(stored.context, undefined);
+
+  await forge(ben, `(message) => (message.commitment ? { ...message, commitment: 'cd'.repeat(32) } : message)`);
+  await ben.reload();
+  await ben.getByRole('alert').getByText('the server shows a different seal from your first visit').waitFor();
 });
 
 test('at a larger table everyone sees who resigned and who continues', async () => {
@@ -353,7 +431,8 @@ test('a deal that does not match its seal is shown prominently', async () => {
   await button(ben, 'Resign').click();
   await ben.locator('.line').getByRole('button', { name: 'Resign' }).click();
   await ben.getByText('The deal was fair').waitFor();
-  await ann.getByRole('alert').getByText('The deal was not fair').waitFor();
+  await ann.getByRole('alert').getByText('the server shows a different seal from your first visit').waitFor();
+  assert.equal(await ann.getByText('The deal was fair').count(), 0);
   assert.equal(keys.seats.length, 2);
 });
 

@@ -36,7 +36,7 @@ export const invitationOf = (key: string) => key.split('~')[0]!;
 const hasSeat = ({ seat }: MyTable) => typeof seat === 'number';
 
 /** Names under which more is stored about a table. */
-export const storedNames = (key: string) => ({ sent: `tables.sent.${key}`, last: `tables.last.${key}`, held: `tables.held.${key}` });
+export const storedNames = (key: string) => ({ sent: `tables.sent.${key}`, last: `tables.last.${key}`, held: `tables.held.${key}`, deal: `tables.deal.${key}` });
 
 class Tables {
   all = $state.raw<readonly MyTable[]>(read(name, [], areMine));

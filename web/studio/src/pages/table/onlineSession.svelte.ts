@@ -9,6 +9,7 @@ import { victory } from '@/lib/match/share';
 import { Session, type Question } from '@/lib/match/session.svelte';
 import { t } from '@/i18n';
 import { Socket } from './socket.svelte';
+import { Dealing, type DealProblem } from './dealing.svelte';
 import { describeReason } from './messages';
 import { readHeld, readLast, writeHeld, writeLast, type LastSeen } from './lastSeen';
 import { aliasFor, addressOf, invitationOf, storedNames, tables } from './myTables.svelte';
@@ -53,6 +54,9 @@ export class OnlineSession extends Session {
   shownNews = $state(0);
   /** The reader's word for the order of the tiles. */
   word = $state('');
+  readonly dealing: Dealing;
+  /** The server's seal differs from the one stored before. */
+  hasOtherSeal = $state(false);
   readonly socket: Socket;
   readonly isDone = $derived(this.online?.phase === 'over');
   #pendingMove = $state.raw<PendingMove | null>(null);
@@ -62,6 +66,11 @@ export class OnlineSession extends Session {
   // How far the server's clock is ahead of this one, in milliseconds.
   #ahead = 0;
   #isLed = false;
+  // The server's commitment now.
+  #commitment = '';
+  // The last command of the deal that was sent on this connection, and its id.
+  #partTaken = '';
+  #partId = 0;
   // All events so far, in order.
   #events: readonly string[] = [];
   // Messages are handled one at a time, each after the library has answered for the previous one.
@@ -74,6 +83,7 @@ export class OnlineSession extends Session {
   constructor(key: string, marks: boolean) {
     super(null, marks);
     this.key = key;
+    this.dealing = new Dealing(key);
     // Kept at once, since it is removed from the address.
     if (key.includes('~') && !tables.of(key) && location.hash.includes(key)) tables.save(key, {});
     this.#pendingMove = read<PendingMove | null>(this.#pendingName, null, isSentMove);
@@ -226,7 +236,50 @@ export class OnlineSession extends Session {
 
   /** Takes the reader's seat. */
   sit(name: string) {
-    this.sendCommand({ do: 'sit', name, word: this.word.trim() });
+    const word = this.word.trim();
+    this.sendCommand({ do: 'sit', name, ...(!this.online?.deal && { word }) });
+  }
+
+  /** The server's commitment to its secret, as this browser saw it first. */
+  get seal(): string {
+    return tables.of(this.key)?.commitment ?? '';
+  }
+
+  /** How the server's view of the deal differs from this browser's. */
+  get dealProblem(): DealProblem | undefined {
+    if (this.hasOtherSeal) return 'otherSeal';
+    return this.online && this.dealing.problem(this.online, this.own);
+  }
+
+  /** The time for which the table has waited for a browser, in milliseconds. */
+  waited(now: number): number {
+    return now + this.#ahead - (this.online?.deal?.since ?? 0);
+  }
+
+  /** The game as a file, with which other programs can check the deal. */
+  gameFile(): string {
+    const own = this.dealing.part && { seat: this.dealing.part.seat, contribution: this.dealing.part.contribution };
+    const game = { format: 'bastide-online-game', table: this.settings, commitment: this.#commitment, own: { ...own, commitment: this.seal } };
+    const head = JSON.stringify(game).slice(0, -1);
+    return `${head},"entries":[\n${this.#events.join(',\n')}\n]}\n`;
+  }
+
+  // What this browser does by itself: it commits in a new round, and reveals when all seats are committed. Once per connection
+  // and round, because an answer may have been lost.
+  async #takePart() {
+    const { deal } = this.online!;
+    if (!deal || this.own === null || this.dealProblem) return;
+    const command = this.may('commit') ? 'commit' : this.may('reveal') ? 'reveal' : null;
+    const part = `${command} ${deal.round}`;
+    if (!command || this.#partTaken === part) return;
+    this.#partTaken = part;
+    if (command === 'commit') {
+      const commitment = await this.dealing.commit(this.seal, deal.round, this.own, this.word.trim());
+      if (commitment !== undefined && this.sendCommand({ do: 'commit', commitment })) this.#partId = this.#lastId;
+    } else {
+      const contribution = this.dealing.reveal(this.online!, this.own);
+      if (contribution !== undefined && this.sendCommand({ do: 'reveal', contribution })) this.#partId = this.#lastId;
+    }
   }
 
   /** Sends a command. Returns false if the socket is closed. */
@@ -328,6 +381,9 @@ export class OnlineSession extends Session {
     this.own = seat;
     this.#ahead = now - at;
     this.#clearTimers();
+    this.#commitment = commitment;
+    this.#partTaken = '';
+    this.hasOtherSeal ||= (tables.of(this.key)?.commitment ?? commitment) !== commitment;
     tables.save(this.key, { seat, commitment: tables.of(this.key)?.commitment ?? commitment });
     if (seat !== null && !this.key.includes('~')) tables.save(this.key, { alias: aliasFor(this.key) });
     if (this.#requestsAll && entries.length < this.#events.length) return this.#handleGap('other');
@@ -389,6 +445,8 @@ export class OnlineSession extends Session {
       return;
     }
     this.#clearTimer(id);
+    // Another tab or device has already done for the seat what this page does by itself.
+    if (id === this.#partId && !this.may('commit') && !this.may('reveal')) return;
     this.trouble = t.table.refused(reason);
     if (!this.#pendingMove || id !== this.#pendingId) return;
     this.#storePending(null);
@@ -400,10 +458,8 @@ export class OnlineSession extends Session {
     const events = merge(this.#events, entries);
     if (typeof events === 'string') return this.#handleGap(events);
     const stored = tables.of(this.key);
-    const view = await viewOf(this.settings!, stored?.commitment ?? '', this.own, events).catch((error: unknown) => {
-      if (error instanceof EngineError) return null;
-      throw error;
-    });
+    // If the server has replaced its seal, the page still shows the game, and a warning.
+    const view = (await this.#viewFor(this.seal, events)) ?? (this.hasOtherSeal ? await this.#viewFor(this.#commitment, events) : null);
     if (!view) return this.#handleGap('other');
     this.#requestsAll = false;
     this.#events = events;
@@ -411,11 +467,21 @@ export class OnlineSession extends Session {
     const isNewRematch = view.rematch_by !== null && this.online?.rematch_by === null;
     this.#isLed ||= isSeen && isNewRematch && this.own !== null;
     if (!isSeen && view.phase === 'over') this.shownNews = view.news.at(-1)?.n ?? 0;
+    this.dealing.follow(view, this.own);
     this.online = view;
+    await this.#takePart();
     if (this.#pendingMove && view.decided > this.#pendingMove.seen) this.#storePending(null);
     tables.save(this.key, { ...noteOf(view), sealSeen: stored?.sealSeen ?? view.phase === 'lobby' });
     writeLast(this.key, { table: this.settings!, seat: this.own, events });
     this.#show(view);
+  }
+
+  /** The library's view; null if the events are not possible with this seal. */
+  #viewFor(seal: string, events: readonly string[]): Promise<OnlineView | null> {
+    return viewOf(this.settings!, seal, this.own, events).catch((error: unknown) => {
+      if (error instanceof EngineError) return null;
+      throw error;
+    });
   }
 
   #show(view: OnlineView) {

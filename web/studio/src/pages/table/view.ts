@@ -52,3 +52,11 @@ export function gameOf({ match, moves, seats }: OnlineView, id: string): StoredG
 /** The data that the list of tables shows. */
 export const noteOf = ({ seats, moves, to_move, phase }: OnlineView) =>
   ({ names: seats.map(({ name }) => name), moves, mover: to_move, isOver: phase === 'over' });
+
+/** A random number of this browser for the deal, mixed with the reader's word, and the commitment to it. */
+export async function newContribution(word: string, serverCommitment: string, round: number, seat: number) {
+  // Unlike `crypto.subtle`, this also exists on pages without TLS.
+  const random = Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const contribution = await engine().matchContribution(random, word);
+  return { contribution, commitment: await engine().matchCommitment(contribution, serverCommitment, round, seat) };
+}

@@ -1,0 +1,107 @@
+// This browser's part in the deal of a table: it commits to a random number, reveals it when all seats are committed, and
+// compares what the server shows with what it has sent. Everything is stored, because the server could show another deal after
+// a reload.
+import type { OnlineView } from 'bastide-engine';
+import { read, remove, write } from '@/lib/localStore.svelte';
+import { storedNames } from './myTables.svelte';
+import { newContribution } from './view';
+
+export interface OwnPart {
+  seat: number;
+  round: number;
+  contribution: string;
+  commitment: string;
+  /** The server has shown the commitment. */
+  isShown?: boolean;
+  /** The hash of all that was public when the contribution was revealed. */
+  context?: string;
+}
+
+const isPart = (value: unknown): value is OwnPart => {
+  const { seat, round, contribution, commitment, context } = (value ?? {}) as Partial<OwnPart>;
+  if (typeof seat !== 'number' || typeof round !== 'number') return false;
+  return typeof contribution === 'string' && typeof commitment === 'string' && ['string', 'undefined'].includes(typeof context);
+};
+
+/** How the server's view of the deal differs from this browser's. */
+export type DealProblem = 'otherSeal' | 'otherCommitment' | 'otherContribution' | 'otherContext' | 'earlierRound';
+
+export class Dealing {
+  #part = $state.raw<OwnPart | null>(null);
+  readonly #name: string;
+
+  constructor(key: string) {
+    this.#name = storedNames(key).deal;
+    this.#part = this.#read();
+  }
+
+  /** What this browser has committed to last. */
+  get part(): OwnPart | null {
+    return this.#part;
+  }
+
+  // Another tab may have changed it. A browser that stores nothing has only this page's part.
+  #read() {
+    return read<OwnPart | null>(this.#name, this.#part, isPart);
+  }
+
+  #store(part: OwnPart) {
+    this.#part = part;
+    write(this.#name, part);
+  }
+
+  /** Follows the server's view. A player who left the seat has no part in the round until they sit down again. */
+  follow(view: OnlineView, own: number | null) {
+    if (own === null || !view.deal) return;
+    this.#part = this.#read();
+    const part = this.#part;
+    if (part?.round !== view.deal.round || part.seat !== own || part.context !== undefined) return;
+    const { commitment } = view.deal.seats[own]!;
+    if (commitment === part.commitment && !part.isShown) this.#store({ ...part, isShown: true });
+    if (commitment === '' && part.isShown) {
+      this.#part = null;
+      remove(this.#name);
+    }
+  }
+
+  /**
+   * Returns this browser's commitment for a round, or nothing if it has already revealed in it. A commitment that the server has
+   * not shown is sent again: an answer may have been lost, or another tab may have sent it.
+   */
+  async commit(seal: string, round: number, seat: number, word: string): Promise<string | undefined> {
+    const made = await newContribution(word, seal, round, seat);
+    const known = this.#read();
+    if (known?.round !== round || known.seat !== seat) this.#store({ seat, round, ...made });
+    else if (known.context !== undefined) return undefined;
+    else this.#part = known;
+    return this.#part?.commitment;
+  }
+
+  /** Returns the contribution to reveal, or nothing if the server shows another deal than the one committed to. */
+  reveal(view: OnlineView, own: number): string | undefined {
+    const context = view.deal?.context;
+    if (!this.isOwn(view, own) || this.problem(view, own) || !this.#part || !context) return undefined;
+    this.#store({ ...this.#part, context });
+    return this.#part.contribution;
+  }
+
+  /** Whether the seat's part in this round comes from this browser. */
+  isOwn({ deal }: OnlineView, own: number): boolean {
+    return deal !== null && this.#part?.round === deal.round && this.#part.seat === own && this.#part.commitment === deal.seats[own]!.commitment;
+  }
+
+  problem(view: OnlineView, own: number | null): DealProblem | undefined {
+    const { deal } = view;
+    const part = this.#part;
+    if (!deal || !part || own === null) return undefined;
+    if (deal.round < part.round) return 'earlierRound';
+    if (deal.round > part.round || part.seat !== own) return undefined;
+    const { commitment, contribution } = deal.seats[own]!;
+    if (commitment === '' && part.context !== undefined) return 'earlierRound';
+    // Another device of the same player may have been faster, so only a commitment that the server has shown must stay.
+    if (commitment !== part.commitment) return part.isShown && commitment !== '' ? 'otherCommitment' : undefined;
+    if (contribution !== '' && contribution !== part.contribution) return 'otherContribution';
+    if (part.context !== undefined && deal.context !== null && part.context !== deal.context) return 'otherContext';
+    return undefined;
+  }
+}
