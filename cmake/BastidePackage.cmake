@@ -20,6 +20,7 @@ set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_DEBIAN_COMMAND_PACKAGE_NAME bastide)
 set(CPACK_DEBIAN_COMMAND_PACKAGE_SECTION misc)
 set(CPACK_DEBIAN_COMMAND_PACKAGE_RECOMMENDS bastide-png)
+set(CPACK_DEBIAN_COMMAND_PACKAGE_DEPENDS python3) # for bastide-check-deal
 set(CPACK_DEBIAN_COMMAND_PACKAGE_SUGGESTS bastide-server)
 set(CPACK_COMPONENT_COMMAND_DESCRIPTION "score, solve and play tile-laying games
  Scores finished maps and matches, solves and makes puzzles, fills shapes with

@@ -1,8 +1,9 @@
 // Tests online tables: several browsers at one table of a server.
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { playOn, TablesServer } from './serving.mjs';
-import { expectClean, expectFits, useStudio } from './studio.mjs';
+import { expectClean, expectFits, source, useStudio } from './studio.mjs';
 
 const server = new TablesServer();
 const studio = useStudio(server);
@@ -264,7 +265,7 @@ async function codesOf(page) {
   return codes.allTextContents();
 }
 
-test('pages show the same codes', async () => {
+test('pages show the same codes, and a saved game is checked by another program', async () => {
   const { ann, ben, keys } = await two();
   await move(ann, 2);
   await waitForTiles(ben, 2);
@@ -274,6 +275,16 @@ test('pages show the same codes', async () => {
   assert.deepEqual(await codesOf(ben), [deal, game]);
   await playOn(ann, keys.seats);
   await ben.getByText('The deal was fair').waitFor();
+  const own = await ben.locator('code.own').textContent();
+  await ben.getByText('How do I know the deal is fair?').click();
+  const saving = ben.waitForEvent('download');
+  await button(ben, 'Save game file').click();
+  const file = await (await saving).path();
+  const checked = spawnSync(source('serve/check/bastide-check-deal'), ['--contribution', own, file], { encoding: 'utf8' });
+  assert.equal(checked.status, 0, checked.stdout + checked.stderr);
+  assert.match(checked.stdout, new RegExp(`deal code: ${deal}\n`));
+  assert.match(checked.stdout, new RegExp(`game code: ${(await codesOf(ann))[1]}\n`));
+  assert.doesNotMatch(checked.stdout, /not checked/);
   await expectClean(ben);
 });
 

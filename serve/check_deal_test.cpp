@@ -1,0 +1,210 @@
+// bastide-check-deal, which shares no code with the server: it accepts the games that the server deals,
+// prints the page's codes, and rejects every kind of forged game.
+#include <fstream>
+#include <functional>
+#include <utility>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "bastide/base/sha256.h"
+#include "bastide/match/notation.h"
+#include "bastide/match/online/deal.h"
+#include "bastide/match/online/testing/browser.h"
+#include "bastide/play/random.h"
+#include "bastide/text/fields.h"
+#include "cli/testing/run_command.h"
+#include "os/testing/test_folder.h"
+
+namespace bastide::serve {
+namespace {
+
+using ::testing::HasSubstr;
+
+cli::Ran check(const std::string& game, const std::string& options = "") {
+    const os::TestFolder folder;
+    std::ofstream(folder / "game.json") << game;
+    return cli::run_shell(BASTIDE_SOURCE_DIR "/serve/check/bastide-check-deal " + options + " " +
+                          (folder / "game.json"));
+}
+
+// A random game with a failed round, undone turns and phrases, as a page saves it.
+struct DealtGame {
+    DealtGame(const char* text, std::uint64_t seed)
+        : settings(*match::read_table_settings(text)),
+          secret(match::new_secret(sha256("secret " + std::to_string(seed)))),
+          table(settings, secret),
+          random(seed) {}
+
+    void take(const std::vector<match::TableEvent>& events) {
+        for (const match::TableEvent& event : events) {
+            entries.push_back(to_json(event, std::ssize(entries) + 1));
+            ASSERT_TRUE(table.apply(event));
+        }
+    }
+    void send(int seat, const match::TableCommand& command) {
+        now += 61'000;
+        if (const auto events = table.request(seat, command, now)) take(*events);
+    }
+    void each_browser(const std::function<void(match::Browser)>& act) {
+        for (int seat = 0; seat < table.state().seat_count(); ++seat) act({.seat = seat});
+    }
+    void sit_down() {
+        each_browser([&](match::Browser browser) {
+            send(browser.seat, {.text = "Zoë " + std::to_string(browser.seat)});
+        });
+        each_browser([&](match::Browser browser) { send(browser.seat, browser.commit(table.state())); });
+    }
+    void deal() {
+        sit_down();
+        // The first who may reveals, and then does not wait for the others.
+        bool is_first = true;
+        each_browser([&](match::Browser browser) {
+            if (!table.state().is_person(browser.seat) || !std::exchange(is_first, false)) return;
+            send(browser.seat, browser.reveal(table.state()));
+            send(browser.seat, {.kind = match::TableCommandKind::vacate});
+        });
+        sit_down();
+        each_browser([&](match::Browser browser) { send(browser.seat, browser.reveal(table.state())); });
+        ASSERT_TRUE(table.state().has_game());
+    }
+    void play() {
+        while (!table.state().is_over()) {
+            if (random.below(20) == 0)
+                each_browser([&](match::Browser browser) {
+                    send(browser.seat, {.kind = match::TableCommandKind::phrase, .number = 1});
+                    send(browser.seat, {.kind = match::TableCommandKind::back});
+                    send(browser.seat, {.kind = match::TableCommandKind::agree});
+                });
+            const auto moves = table.state().game().legal_moves();
+            take(table.bot_moves(moves[random.below(static_cast<std::uint32_t>(moves.size()))], now));
+        }
+    }
+    std::string file() const {
+        std::string text =
+            "{\"table\":" + text::json_line(settings) + ",\"commitment\":\"" + secret.commitment;
+        text += "\",\"entries\":[";
+        for (const std::string& entry : entries)
+            text.append(&entry == &entries.front() ? "\n" : ",\n").append(entry);
+        return text + "\n]}\n";
+    }
+
+    match::TableSettings settings;
+    match::Secret secret;
+    match::HostedTable table;
+    play::Random random;
+    std::int64_t now = 1'795'392'000'000;
+    std::vector<std::string> entries = {};
+};
+
+// Groups of four letters, as the program prints them.
+std::string grouped(std::string code) {
+    for (std::size_t at = 4; at < code.size(); at += 5) code.insert(at, " ");
+    return code;
+}
+
+constexpr const char* two = R"({"seats":[{"bot":null},{"bot":null}],"deal":2})";
+
+DealtGame finished_game(const char* text = two, std::uint64_t seed = 1) {
+    DealtGame game(text, seed);
+    game.deal();
+    game.play();
+    return game;
+}
+
+// Replaces the first text after another.
+std::string forged(std::string file, const std::string& after, const std::string& old,
+                   const std::string& by) {
+    const std::size_t at = file.find(old, file.find(after));
+    EXPECT_NE(at, std::string::npos);
+    return file.replace(at, old.size(), by);
+}
+
+TEST(ServeCheckDeal, AgreesWithTheServerAboutRandomTables) {
+    std::uint64_t seed = 0;
+    for (
+        const char* text :
+        {two, R"({"seats":[{"bot":"easy"},{"bot":null}],"deal":2,"options":{"start":"shuffled"}})",
+         R"({"seats":[{"bot":null},{"bot":"random"},{"bot":null},{"bot":null}],"clock":"day","deal":2,"options":{"farm":2,"meeples":5}})",
+         R"({"seats":[{"bot":null},{"bot":null},{"bot":null},{"bot":null},{"bot":null},{"bot":null}],"deal":2})"}) {
+        for (int i = 0; i < 5; ++i) {
+            const DealtGame game = finished_game(text, ++seed);
+            const cli::Ran ran = check(game.file(), "--seal " + game.secret.commitment);
+            EXPECT_EQ(ran.status, 0) << ran.out << ran.err;
+            EXPECT_THAT(ran.out, HasSubstr("tiles drawn follow from the secret and the contributions"));
+            const match::OnlineTable& table = game.table.state();
+            EXPECT_THAT(ran.out, HasSubstr("deal code: " + grouped(deal_code(table.public_deal())) + "\n"));
+            EXPECT_THAT(ran.out, HasSubstr("game code: " + grouped(table.transcript()->code()) + "\n"));
+            const bool has_failed = !table.failed_rounds().empty();
+            EXPECT_EQ(ran.out.contains("failed rounds before this deal"), has_failed);
+        }
+    }
+}
+
+TEST(ServeCheckDeal, RejectsForgedGames) {
+    const DealtGame game = finished_game();
+    const std::string file = game.file();
+    const auto refused = [&](const std::string& forgery, const char* why, const std::string& options = "") {
+        const cli::Ran ran = check(forgery, options);
+        EXPECT_EQ(ran.status, 1) << why << ran.out << ran.err;
+        EXPECT_THAT(ran.out, HasSubstr("NOT FAIR: "));
+        EXPECT_THAT(ran.out, HasSubstr(why));
+    };
+    const std::string other = sha256("other");
+    const match::PublicDeal deal = game.table.state().public_deal();
+    refused(forged(file, "ended", game.secret.text, other), "the secret does not match the seal");
+    refused(forged(file, "revealed", deal.seats[1].contribution, other), "does not match its commitment");
+    refused(forged(file, "withheld", deal.seats[1].commitment, other), "does not match its commitment");
+    refused(forged(file, "\"drew\"", "\"text\":\"", "\"text\":\"Cccc+ "), "tiles drawn do not follow");
+    refused(forged(file, "withheld", "Zoë", "Eve"), "tiles drawn do not follow");
+    refused(forged(file, "table", "\"clock\":\"none\"", "\"clock\":\"day\""), "tiles drawn do not follow");
+    refused(forged(file, "{", deal.commitment, other), "does not match its commitment");
+    refused(forged(file, "{", "{\"n\":3,", "{\"n\":4,"), "entry 3 is missing");
+    refused(forged(file, "withheld", "revealed", "committed"), "a commitment is replaced");
+    refused(file, "the seal is not the one", "--seal " + other);
+    refused(file, "the contribution of your browser is not in the deal", "--contribution " + other);
+    EXPECT_EQ(
+        check(file, "--contribution " + deal.seats[0].contribution + " --seal " + deal.commitment).status, 0);
+    // A page stores its own part in the file.
+    const std::string own = "{\"own\":{\"seat\":0,\"contribution\":\"" + deal.seats[0].contribution + "\"},";
+    EXPECT_EQ(check(forged(file, "", "{", own)).status, 0);
+    refused(forged(forged(file, "", "{", own), "", "\"seat\":0", "\"seat\":1"),
+            "the contribution of your browser");
+}
+
+TEST(ServeCheckDeal, SaysWhatIsUnfinishedOrNoGame) {
+    DealtGame game(two, 1);
+    game.deal();
+    const cli::Ran unfinished = check(game.file());
+    EXPECT_EQ(unfinished.status, 3);
+    EXPECT_THAT(unfinished.out, HasSubstr("has not revealed its secret"));
+    for (const char* text : {"", "[]", "{}", "{\"table\":7}", "nonsense"}) {
+        const cli::Ran ran = check(text);
+        EXPECT_EQ(ran.status, 2) << text;
+        EXPECT_THAT(ran.err, HasSubstr("is not a game file")) << text;
+    }
+    EXPECT_EQ(check("{}", "--seal x").status, 2);
+}
+
+// The example of docs/serve-security.md.
+TEST(ServeCheckDeal, ChecksTheExample) {
+    EXPECT_EQ(cli::run_shell(BASTIDE_SOURCE_DIR "/serve/check/bastide-check-deal " BASTIDE_SOURCE_DIR
+                                                "/serve/check/testing/two.json")
+                  .status,
+              0);
+}
+
+// Tables that the release with deal 1 stored.
+TEST(ServeCheckDeal, ChecksOlderTables) {
+    const auto result = [](const char* name) {
+        return cli::run_shell(BASTIDE_SOURCE_DIR "/serve/check/bastide-check-deal " BASTIDE_SOURCE_DIR
+                                                 "/bastide/match/online/testing/version-1/" +
+                              std::string(name) + ".json");
+    };
+    for (const char* name : {"finished", "finished-three"}) EXPECT_EQ(result(name).status, 0);
+    EXPECT_EQ(result("unfinished").status, 3);
+    EXPECT_THAT(result("finished").out, HasSubstr("version 1 of the deal"));
+}
+
+}  // namespace
+}  // namespace bastide::serve
