@@ -133,13 +133,11 @@ class WinChanceChart {
 
     std::string curve(std::size_t player) const {
         std::string data;
-        for (const match::TurnReview& turn : review_.turns) {
-            data +=
-                (data.empty() ? 'M' : 'L') + svg_pair(x(turn.turn), y_of_chance(turn.chances_before[player]));
-            data +=
-                'L' + svg_pair(x(turn.turn + 1) - turn_width() / 3, y_of_chance(turn.made.chances[player]));
+        if (review_.turns.empty()) return "";
+        for (std::size_t turns = 0; turns <= review_.turns.size(); ++turns) {
+            data += (turns == 0 ? 'M' : 'L') +
+                    svg_pair(x(turns), y_of_chance(match::win_chances(review_, turns)[player]));
         }
-        if (data.empty()) return "";
         return "<g class=\"" + pen_class(player) + "\">\n" + path("b-curve", dashes(player), data) + "</g>\n";
     }
 

@@ -229,6 +229,14 @@ constexpr auto describe(text::Type<Totals> /*type*/) {
         "MatchReview", "", "", text::member("done", "", [](auto& t) { return t.review.turns.size(); }),
         text::member("turns", "", [](auto& t) { return t.review.played; }),
         text::member("over", "", [](auto& t) { return t.review.is_over; }),
+        text::member("win_chances", "By player, before the first turn and after each judged turn.",
+                     [](auto& t) {
+                         std::vector<std::vector<double>> chances;
+                         for (std::size_t turns = 0;
+                              !t.review.turns.empty() && turns <= t.review.turns.size(); ++turns)
+                             chances.push_back(by_player(win_chances(t.review, turns), t.review.players));
+                         return chances;
+                     }),
         text::member("players", "", &Totals::players), text::member("turning_points", "", &Totals::turning));
 }
 
@@ -241,15 +249,16 @@ std::string turns_table(const Review& review, std::span<const std::string> names
     text::TextTable table({"turn", "player", "move", "", "luck", "loss", "±", "to win", "best"}, "llllrrrrl");
     for (const TurnReview& turn : review.turns) {
         const bool is_best = turn.loss() == 0;
-        table.add({std::to_string(turn.turn + 1), names[turn.mover()], to_text(turn.made.move),
-                   std::string(mark(turn.quality())), points_text(turn.luck[turn.mover()]),
-                   is_best ? "" : decimal(turn.loss(), value_of_a_point, 2),
-                   is_best                ? ""
-                   : turn.is_exact        ? "exact"
-                   : turn.made.error == 0 ? ""
-                                          : decimal(turn.made.error, value_of_a_point, 2),
-                   decimal(std::int64_t{100} * turn.made.chances[turn.mover()], certain, 0) + "%",
-                   is_best ? "" : to_text(turn.best.front().move)});
+        table.add(
+            {std::to_string(turn.turn + 1), names[turn.mover()], to_text(turn.made.move),
+             std::string(mark(turn.quality())), points_text(turn.luck[turn.mover()]),
+             is_best ? "" : decimal(turn.loss(), value_of_a_point, 2),
+             is_best                ? ""
+             : turn.is_exact        ? "exact"
+             : turn.made.error == 0 ? ""
+                                    : decimal(turn.made.error, value_of_a_point, 2),
+             decimal(std::int64_t{100} * win_chances(review, turn.turn + 1)[turn.mover()], certain, 0) + "%",
+             is_best ? "" : to_text(turn.best.front().move)});
     }
     return table.to_string(width);
 }

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <tuple>
 
+#include "bastide/base/require.h"
 #include "bastide/match/bots/lead.h"
 #include "bastide/match/review/fixed_point.h"
 
@@ -34,6 +35,17 @@ TurnReview review_turn(const Record& record, std::size_t turn, const Effort& eff
     before.go_to(turn);
     const Position& position = before.game().position();
     return Judge(position.settings()).judge(position, record.line()[turn].move, turn, effort);
+}
+
+Chances win_chances(const Review& review, std::size_t turns) {
+    require(turns <= review.turns.size() && !review.turns.empty(), "the turns are judged", turns);
+    if (turns == 0) return review.turns.front().chances_before;
+    Chances chances = review.turns[turns - 1].made.chances;
+    if (turns == review.turns.size()) return chances;
+    const Chances& next = review.turns[turns].chances_before;
+    for (std::size_t player = 0; player < chances.size(); ++player)
+        chances[player] = (chances[player] + next[player] + 1) / 2;
+    return chances;
 }
 
 Account account(const Review& review, int player) {

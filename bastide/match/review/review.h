@@ -32,6 +32,11 @@ Review review_of(const Record& record);
 // Judges a turn, counted from 0. Replays the earlier turns.
 TurnReview review_turn(const Record& record, std::size_t turn, const Effort& effort);
 
+// Returns the win probabilities after a number of judged turns, or with 0 before the first. There must be a
+// judged turn. Between two turns, this is the mean of the estimates after the one and before the other: each
+// is too good for its mover, because it follows from the best of several estimates.
+Chances win_chances(const Review& review, std::size_t turns);
+
 // The sources of a player's final lead, once all turns are judged. All parts except `start` are sums over
 // turns, and they add up exactly:
 //

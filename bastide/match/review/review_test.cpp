@@ -74,6 +74,26 @@ TEST(MatchWinChances, AreCertainAtTheEnd) {
     EXPECT_THAT(chances_to_win({{9, 7}, 2, 1, 0}), ::testing::ElementsAre(certain, 0, 0, 0, 0, 0));
 }
 
+// Each player's estimate of the same moment favours that player, so a curve through both would zigzag.
+TEST(MatchReview, HasOneWinChancePerMoment) {
+    const Record record = played({}, "chances", {"medium", "medium"});
+    const Review review = reviewed(record, quick);
+    ASSERT_TRUE(review.is_whole());
+    EXPECT_EQ(win_chances(review, 0), review.turns.front().chances_before);
+    for (std::size_t turns = 1; turns < review.turns.size(); ++turns) {
+        const Chances chances = win_chances(review, turns);
+        for (std::size_t player = 0; player < 2; ++player) {
+            const auto [low, high] = std::minmax(review.turns[turns - 1].made.chances[player],
+                                                 review.turns[turns].chances_before[player]);
+            EXPECT_LE(low, chances[player]);
+            EXPECT_GE(high, chances[player]);
+        }
+        EXPECT_NEAR(chances[0] + chances[1], certain, 3);
+    }
+    const int first = review.end[0] > 0 ? certain : review.end[0] == 0 ? certain / 2 : 0;
+    EXPECT_EQ(win_chances(review, review.turns.size())[0], first);
+}
+
 TEST(MatchReview, AddsUpToTheResultExactly) {
     for (const Settings& settings : testing::some_settings()) {
         for (const Effort& effort : {quick, Effort{.simulations = 30}}) {
