@@ -149,7 +149,7 @@ std::string feature_table(std::span<const Feature> features) {
     for (const Feature& feature : features) {
         table.add({std::string(name(feature.kind)), feature.complete ? "yes" : "no",
                    std::to_string(feature.points), std::to_string(feature.tiles.size()),
-                   to_string(feature.tiles.front())});
+                   feature.tiles.empty() ? "" : to_string(feature.tiles.front())});
     }
     return table.to_string();
 }

@@ -4,6 +4,7 @@
 #include <bit>
 #include <iterator>
 
+#include "bastide/base/require.h"
 #include "bastide/match/feature_pieces.h"
 #include "bastide/match/points.h"
 
@@ -209,6 +210,7 @@ std::vector<Event> completion_events(const Position& after, const Position::Undo
 }
 
 std::array<int, max_players> ranks(const Scores& scores, int players) {
+    require(players >= 0 && players <= max_players, "there are at most 6 players", players);
     std::array<int, max_players> places{};
     const auto count = static_cast<std::size_t>(players);
     for (std::size_t one = 0; one < count; ++one) {

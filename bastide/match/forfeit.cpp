@@ -1,9 +1,14 @@
 #include "bastide/match/forfeit.h"
 
+#include "bastide/base/require.h"
+
 namespace bastide::match {
 
 Scores points_to_rank(Scores scores, const std::optional<Forfeit>& forfeit) {
-    if (forfeit) scores[static_cast<std::size_t>(forfeit->seat)] = -1;
+    if (!forfeit) return scores;
+    require(forfeit->seat >= 0 && forfeit->seat < max_players, "there is a seat with this number",
+            forfeit->seat);
+    scores[static_cast<std::size_t>(forfeit->seat)] = -1;
     return scores;
 }
 

@@ -98,6 +98,9 @@ void Game::draw() {
 void Game::extend_deck(const Deck& tiles) {
     for (const Type type : tiles) require(type < type_count, "there is a tile type with this number", type);
     deck_.insert(deck_.end(), tiles.begin(), tiles.end());
+    // With this rule, a tile is in the deck once for each time that it was drawn.
+    if (position_.settings().unplaceable != Unplaceable::bottom)
+        require_valid(deck_error(position_.settings(), deck_));
     if (is_over()) draw();
 }
 

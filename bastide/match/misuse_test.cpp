@@ -11,6 +11,10 @@
 #include "bastide/base/testing/sanitizers.h"
 #include "bastide/match/bots/parallel/match_up.h"
 #include "bastide/match/env/parallel/batch.h"
+#include "bastide/match/env/planes.h"
+#include "bastide/match/env/tokens.h"
+#include "bastide/match/final_scoring.h"
+#include "bastide/match/forfeit.h"
 #include "bastide/match/game.h"
 #include "bastide/match/notation.h"
 #include "bastide/match/perft.h"
@@ -53,6 +57,26 @@ TEST(MatchMisuseDeathTest, Games) {
          "a tile of type 30.*"},
         {"Game without a first tile", [] { Game({.start = FirstTile::shuffled}, Deck{}); }, "no start tile"},
         {"Game of too many tiles", [] { Game({}, Deck{0, 0, 0, 0, 0, 0, 0, 0, 0, 0}); }, "only .* to draw"},
+        {"return_aside of a tile of the box", [] { Position(Settings{}).return_aside(3); },
+         "a tile of this type was set aside, but got 3"},
+        {"extend_deck beyond the box", [] { Game({}, "1").extend_deck({2}); }, "only .* to draw"},
+        {"ranks of 9 players", [] { (void)ranks({}, 9); }, "there are at most 6 players, but got 9"},
+        {"places with a forfeit of seat -1", [] { (void)places({}, Forfeit{.seat = -1}, 2); },
+         "there is a seat with this number, but got -1"},
+        {"tokens into 3 numbers",
+         [] {
+             std::array<std::int16_t, 3> few{};
+             Tokens().begin(Position(Settings{}), few);
+         },
+         "there is space for the tokens, but got 3"},
+        {"globals into no numbers", [] { write_globals(Position(Settings{}), {}); },
+         "there is space for the globals, but got 0"},
+        {"planes into 3 bytes",
+         [] {
+             std::array<std::uint8_t, 3> few{};
+             Planes(Window{2}).begin(Position(Settings{}), few);
+         },
+         "there is space for the planes of the window, but got 3"},
         {"apply off the board", [&] { game.apply({22, {{5, 5}, 0}, no_piece}); }, "the move is legal.*"},
         {"apply piece 77", [&] { game.apply({legal.tile, legal.placement, 77}); }, "the move is legal.*"},
         {"apply rotation 9", [&] { game.apply({legal.tile, {legal.placement.at, 9}, no_piece}); },
@@ -283,6 +307,13 @@ TEST(MatchMisuseDeathTest, MatchUps) {
              play_match({}, "1", seats);
          },
          "there is a bot for each player, but got 1"},
+        {"a seat without a bot",
+         [&] {
+             const std::vector<Bot*> seats = {&bot, nullptr};
+             play_match({}, "1", seats);
+         },
+         "there is a bot for each player, but got 2"},
+        {"an opponent that is null", [&] { Batch({.opponent = &none}, {}); }, "BotKind::make returns a bot"},
         {"rate of bot 6", [] { (void)MatchUpResult().rate(6); },
          "there is a bot with this number, but got 6"},
     });

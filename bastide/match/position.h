@@ -39,8 +39,8 @@ struct Meeple {
     friend bool operator==(const Meeple&, const Meeple&) = default;
 };
 
-// `merged` lists only the first of several rotations that look alike, `unmerged` lists all. The rules allow
-// all.
+// `collapsed` lists only the first of several rotations that look alike, `expanded` lists all. The rules
+// allow all.
 enum class Symmetric : std::uint8_t { collapsed, expanded };
 
 class Position {
@@ -119,6 +119,7 @@ class Position {
     // Returns a set-aside tile to the remaining tiles.
     void return_aside(Type type) {
         require_type(type);
+        require(left_[type] < types[type].count, "a tile of this type was set aside", type);
         ++left_[type];
         ++all_left_;
     }

@@ -6,16 +6,13 @@
 //
 //     players   the number, 2 to 6, then settings that differ from the default, such as "farm 2" or
 //               "unplaceable bottom"
-//     tiles     TILE X Y ROTATION, then MEEPLE PLAYER if there is a meeple, as in notation.h. The first tile
-//     is
-//               on 0 0, and each of the others is next to an earlier one
+//     tiles     TILE X Y ROTATION, then MEEPLE PLAYER if there is a meeple, as in notation.h. The first
+//               tile is on 0 0, and each of the others is next to an earlier one
 //     scores    the points of each player, 0 if omitted
-//     turn      the player to move, counted from 0. If omitted, the player after the last tile, if the
-//     players
-//               took turns
+//     turn      the player to move, counted from 0. If omitted, the players took turns
 //     hand      the tile in hand, if any
-//     left      TILE COUNT for each type of tile that remains, or "-" for none. If omitted, the rest of the
-//     box
+//     left      TILE COUNT for each type of tile that remains, or "-" for none. If omitted, the rest of
+//               the box
 //
 // Supplies follow from the settings and the meeples on the board.
 #pragma once

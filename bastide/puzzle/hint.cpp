@@ -1,7 +1,9 @@
 #include "bastide/puzzle/hint.h"
 
 #include <algorithm>
+#include <utility>
 
+#include "bastide/base/require.h"
 #include "bastide/puzzle/find_one.h"
 #include "bastide/tile/cell.h"
 
@@ -21,6 +23,8 @@ Placement seen_from_first(const Solution& solution, int tile, const Placement& f
 Hint hint(const Puzzle& puzzle, const Placements& placements, bool rotations,
           const std::function<bool(const SolveProgress&)>& watch) {
     const int next = contacts(puzzle, placements, rotations).next;
+    require(next > 0 && std::cmp_less(next, placements.size()),
+            "the first tile is placed, and another is not");
     Hint answer;
     const SolveOptions options{
         .rotations = rotations, .dimensions = {}, .placements = placements, .watch = watch};

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "bastide/base/require.h"
 #include "bastide/puzzle/generate.h"
 #include "bastide/puzzle/grade.h"
 
@@ -41,8 +42,9 @@ Game::Start level_puzzle(const Level& level, std::string_view seed) {
     const PuzzleTaste taste{.tiles = level.tiles, .rotations = level.rotations, .dimensions = {}};
     Game::Start start{.puzzle = {}, .rotations = level.rotations};
     for (int tried = 1; tried <= max_attempts; ++tried) {
-        // Any number of tiles fits, as there are no bounds.
-        start.puzzle = *generate_puzzle(taste, std::string(seed) + "/" + std::to_string(tried));
+        auto puzzle = generate_puzzle(taste, std::string(seed) + "/" + std::to_string(tried));
+        require(puzzle.has_value(), "a generated puzzle can have this many tiles", level.tiles);
+        start.puzzle = *std::move(puzzle);
         if (is_of(level, start.puzzle)) break;
     }
     return start;

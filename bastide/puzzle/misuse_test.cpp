@@ -15,6 +15,8 @@
 #include "bastide/puzzle/game.h"
 #include "bastide/puzzle/generate.h"
 #include "bastide/puzzle/grade.h"
+#include "bastide/puzzle/hint.h"
+#include "bastide/puzzle/level.h"
 #include "bastide/puzzle/parallel/solve_divided.h"
 
 namespace bastide::puzzle {
@@ -54,6 +56,23 @@ TEST(PuzzleMisuse, APuzzleWithoutTilesIsDone) {
     EXPECT_TRUE(find_one({}, {}, {}).is_complete);
     EXPECT_TRUE(solve_divided({}, {}, {}, Frontier{}, {})->is_complete);
     EXPECT_TRUE(Game({}).is_over());
+}
+
+TEST(PuzzleMisuseDeathTest, HintsAndLevels) {
+    const Placements none(2);
+    const Placements all = {Placement{0, 0, 0}, Placement{1, 0, 0}};
+    const char* const rule = "the first tile is placed, and another is not";
+    expect_contracts({
+        {"a hint for the first tile", [&] { (void)hint(pair, none, false); }, rule},
+        {"a hint after the last tile", [&] { (void)hint(pair, all, false); }, rule},
+        {"a level of 0 tiles",
+         [] {
+             Level level = all_levels().front();
+             level.tiles = 0;
+             (void)level_puzzle(level, "1");
+         },
+         "a generated puzzle can have this many tiles, but got 0"},
+    });
 }
 
 TEST(PuzzleMisuse, ACallbackMayBeEmpty) {

@@ -56,8 +56,8 @@ bool is_stuck(const Table& table);
 bool may_undo(const Table& table);
 bool may_redo(const Table& table);
 
-// True if a hint is possible now. Each call of `bot_chance` returns the same random numbers for computing the
-// hint.
+// True if a hint is possible now. Each call of `hint_chance` returns the same random numbers for computing
+// the hint.
 bool may_hint(const Table& table);
 play::Random hint_chance(const Table& table);
 

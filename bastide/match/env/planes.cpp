@@ -4,6 +4,8 @@
 #include <array>
 #include <bit>
 
+#include "bastide/base/require.h"
+
 namespace bastide::match {
 namespace {
 
@@ -90,6 +92,8 @@ void Planes::begin(const Position& position, std::span<std::uint8_t> image, std:
 }
 
 void Planes::follow(const Position& position, std::span<std::uint8_t> image, std::optional<int> player) {
+    require(image.size() == planes_size(window_), "there is space for the planes of the window",
+            image.size());
     for (const std::uint32_t byte : gone_) image[byte] = 0;
     gone_.clear();
     paint_tiles(position, image);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bastide/base/require.h"
 #include "bastide/match/env/viewer.h"
 #include "bastide/match/points.h"
 
@@ -24,6 +25,7 @@ void Tokens::begin(const Position& position, std::span<std::int16_t> tokens, std
 }
 
 void Tokens::follow(const Position& position, std::span<std::int16_t> tokens, std::optional<int> player) {
+    require(tokens.size() == tokens_size, "there is space for the tokens", tokens.size());
     const Viewer viewer(position, player);
     const auto row = [&](std::size_t tile) { return tokens.subspan(tile * token_size, token_size); };
     const auto tiles = position.board().tiles();
@@ -48,6 +50,7 @@ void Tokens::follow(const Position& position, std::span<std::int16_t> tokens, st
 }
 
 void write_globals(const Position& position, std::span<float> globals, std::optional<int> player) {
+    require(globals.size() == globals_size, "there is space for the globals", globals.size());
     const Viewer viewer(position, player);
     std::ranges::fill(globals, 0.0F);
     for (int seat = 0; seat < position.players(); ++seat) {

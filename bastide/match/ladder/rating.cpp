@@ -5,6 +5,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "bastide/base/require.h"
+
 namespace bastide::match {
 namespace {
 
@@ -130,6 +132,9 @@ bool has_met(std::span<const Encounter> encounters, std::size_t player) {
 
 // Newton's way up a hill with one top. A step is at most one of strength, so that it never leaves the hill.
 Ratings rate(std::size_t players, std::span<const Encounter> encounters, double prior) {
+    for (const Encounter& each : encounters)
+        require(std::max(each.one, each.other) < players, "there is a player with this number",
+                std::max(each.one, each.other));
     constexpr int max_steps = 200;
     constexpr double small = 1e-10;
     Vector at(players + 1);

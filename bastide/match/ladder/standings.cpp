@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "bastide/base/require.h"
+
 namespace bastide::match {
 namespace {
 
@@ -96,6 +98,8 @@ Standings standings(std::size_t bots, const std::vector<Pairing>& pairings,
     std::vector<Sums> sums(bots);
     std::vector<Encounter> encounters;
     for (Pairing pairing : pairings) {
+        require(std::max(pairing.one, pairing.other) < bots, "there is a bot with this number",
+                std::max(pairing.one, pairing.other));
         const Comparison comparison = cut(pairing.pairs, hypotheses);
         if (pairing.pairs.empty()) continue;
         for (const LadderPair& pair : pairing.pairs) {

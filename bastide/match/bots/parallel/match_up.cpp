@@ -147,7 +147,8 @@ std::string seed_of_deal(const std::string& seed, std::int64_t deal) {
 }
 
 PlayedMatch play_match(const Settings& settings, const std::string& seed, std::span<Bot* const> seats) {
-    require(seats.size() == settings.players, "there is a bot for each player", seats.size());
+    require(seats.size() == settings.players && std::ranges::find(seats, nullptr) == seats.end(),
+            "there is a bot for each player", seats.size());
     return played(settings, seed, seats, [] { return true; }, true).value_or(PlayedMatch{});
 }
 

@@ -185,8 +185,10 @@ Batch::Batch(const BatchOptions& options, const BatchViews& views)
     matches_.reserve(static_cast<std::size_t>(options.matches));
     for (int match = 0; match < options.matches; ++match) {
         matches_.push_back({.game = Game(deal_of(options, match, 0)), .planes = Planes(options.window)});
-        if (options.opponent != nullptr)
+        if (options.opponent != nullptr) {
             matches_.back().opponent = options.opponent->make(options.settings, options.budget);
+            require(matches_.back().opponent != nullptr, "BotKind::make returns a bot");
+        }
     }
     std::ranges::fill(views_.masks, std::int8_t{0});
     reset();
@@ -285,8 +287,11 @@ void Batch::begin(int match, std::int64_t episode) {
 
 void Batch::let_opponents_play(Match& match) {
     if (match.opponent == nullptr) return;
-    while (!match.game.is_over() && match.game.position().to_move() != match.seat)
-        match.game.apply(match.opponent->choose(match.game.position(), match.chance));
+    while (!match.game.is_over() && match.game.position().to_move() != match.seat) {
+        const Move move = match.opponent->choose(match.game.position(), match.chance);
+        require(match.game.is_legal(move), "the opponent's move is legal");
+        match.game.apply_checked(move);
+    }
 }
 
 void Batch::advance(int match, Action action) {

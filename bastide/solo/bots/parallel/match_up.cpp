@@ -112,6 +112,8 @@ MatchUpResult play_match_up(const MatchUp& match_up, const std::function<bool(st
     const auto make_worker = [&] {
         Worker worker{match_up.bot->make(settings, budget), nullptr, {}};
         if (match_up.against != nullptr) worker.against = match_up.against->make(settings, budget);
+        require(worker.bot != nullptr && (match_up.against == nullptr || worker.against != nullptr),
+                "BotKind::make returns a bot");
         return worker;
     };
     const auto work = [&](Worker& worker, std::int64_t number) {
