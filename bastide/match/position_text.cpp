@@ -71,9 +71,10 @@ std::pair<Span, Span> split_name(const Span& item) {
 
 Result<int> number_of(const Span& word, int least, int most, const Message& due) {
     int number = 0;
-    const char* const end = word.text.data() + word.text.size();
-    const auto [stop, error] = std::from_chars(word.text.data(), end, number);
-    if (error == std::errc() && stop == end && number >= least && number <= most) return number;
+    const std::string_view digits = word.text;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    if (error == std::errc() && end == digits.data() + digits.size() && number >= least && number <= most)
+        return number;
     return fail_at(word, {text::errors::impossible, text::in_quotes(word.text), due});
 }
 

@@ -35,7 +35,7 @@ class Record {
     // A step with its undo data, which stays valid for as long as the earlier steps stay the same.
     struct Turn {
         Step step;
-        typename G::Undo undo;
+        G::Undo undo;
     };
 
     using Turns = std::span<const std::shared_ptr<const Turn>>;

@@ -10,9 +10,9 @@ namespace {
 Result<BotKind> with_simulations(const BotKind& kind, std::string_view word, std::string_view number) {
     if (!kind.uses_budget) return fail({errors::no_simulations, kind.name, number});
     std::int64_t simulations = 0;
-    const char* const end = number.data() + number.size();
-    const auto [stop, error] = std::from_chars(number.data(), end, simulations);
-    if (error != std::errc() || stop != end || simulations < 1 || simulations > max_simulations)
+    const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), simulations);
+    if (error != std::errc() || end != number.data() + number.size() || simulations < 1 ||
+        simulations > max_simulations)
         return fail({errors::bad_simulations, word, max_simulations});
     return BotKind{.name = kind.name,
                    .about = kind.about,
