@@ -161,13 +161,19 @@ TEST(ServeCheckDeal, RejectsForgedGames) {
     refused(forged(file, "{", deal.commitment, other), "does not match its commitment");
     refused(forged(file, "{", "{\"n\":3,", "{\"n\":4,"), "entry 3 is missing");
     refused(forged(file, "withheld", "revealed", "committed"), "a commitment is replaced");
+    std::string redrawn = file;
+    const std::size_t after_undo = redrawn.find("\"drew\"", redrawn.find("\"back\""));
+    redrawn.insert(redrawn.find("\"text\":\"", after_undo) + 8, "Cccc+ ");
+    refused(redrawn, "another tile was drawn than before the undo");
     refused(file, "the seal is not the one", "--seal " + other);
     refused(file, "the contribution of your browser is not in the deal", "--contribution " + other);
     EXPECT_EQ(
         check(file, "--contribution " + deal.seats[0].contribution + " --seal " + deal.commitment).status, 0);
     // A page stores its own part in the file.
     const std::string own = "{\"own\":{\"seat\":0,\"contribution\":\"" + deal.seats[0].contribution + "\"},";
-    EXPECT_EQ(check(forged(file, "", "{", own)).status, 0);
+    const cli::Ran stored = check(forged(file, "", "{", own));
+    EXPECT_EQ(stored.status, 0);
+    EXPECT_THAT(stored.out, HasSubstr("if it is the one in the file"));
     refused(forged(forged(file, "", "{", own), "", "\"seat\":0", "\"seat\":1"),
             "the contribution of your browser");
 }
@@ -196,14 +202,16 @@ TEST(ServeCheckDeal, ChecksTheExample) {
 
 // Tables that the release with deal 1 stored.
 TEST(ServeCheckDeal, ChecksOlderTables) {
-    const auto result = [](const char* name) {
-        return cli::run_shell(BASTIDE_SOURCE_DIR "/serve/check/bastide-check-deal " BASTIDE_SOURCE_DIR
-                                                 "/bastide/match/online/testing/version-1/" +
-                              std::string(name) + ".json");
+    const auto result = [](const std::string& name, const std::string& options = "") {
+        return cli::run_shell(BASTIDE_SOURCE_DIR "/serve/check/bastide-check-deal " + options +
+                              " " BASTIDE_SOURCE_DIR "/bastide/match/online/testing/version-1/" + name +
+                              ".json");
     };
     for (const char* name : {"finished", "finished-three"}) EXPECT_EQ(result(name).status, 0);
     EXPECT_EQ(result("unfinished").status, 3);
     EXPECT_THAT(result("finished").out, HasSubstr("version 1 of the deal"));
+    // A player of version 2 must not be shown a game of version 1, whose order the operator can choose.
+    EXPECT_EQ(result("finished", "--contribution " + sha256("own")).status, 1);
 }
 
 }  // namespace

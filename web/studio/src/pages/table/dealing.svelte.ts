@@ -11,7 +11,7 @@ export interface OwnPart {
   round: number;
   contribution: string;
   commitment: string;
-  /** The server has shown the commitment. */
+  /** The server has accepted or shown the commitment. */
   isShown?: boolean;
   /** The hash of all that was public when the contribution was revealed. */
   context?: string;
@@ -24,7 +24,7 @@ const isPart = (value: unknown): value is OwnPart => {
 };
 
 /** How the server's view of the deal differs from this browser's. */
-export type DealProblem = 'otherSeal' | 'otherCommitment' | 'otherContribution' | 'otherContext' | 'earlierRound';
+export type DealProblem = 'otherSeal' | 'otherSeat' | 'otherCommitment' | 'otherContribution' | 'otherContext' | 'earlierRound';
 
 export class Dealing {
   #part = $state.raw<OwnPart | null>(null);
@@ -65,16 +65,22 @@ export class Dealing {
   }
 
   /**
-   * Returns this browser's commitment for a round, or nothing if it has already revealed in it. A commitment that the server has
-   * not shown is sent again: an answer may have been lost, or another tab may have sent it.
+   * Returns this browser's commitment for a round, or nothing if it has already revealed in this round or a later one, on whatever
+   * seat: every number revealed in a round shows the server another deck. A commitment that the server has not shown is sent
+   * again: an answer may have been lost, or another tab may have sent it.
    */
   async commit(seal: string, round: number, seat: number, word: string): Promise<string | undefined> {
     const made = await newContribution(word, seal, round, seat);
     const known = this.#read();
+    if (known?.context !== undefined && known.round >= round) return undefined;
     if (known?.round !== round || known.seat !== seat) this.#store({ seat, round, ...made });
-    else if (known.context !== undefined) return undefined;
     else this.#part = known;
     return this.#part?.commitment;
+  }
+
+  /** The server has accepted the commitment, and must show it from now on. */
+  accepted() {
+    if (this.#part && !this.#part.isShown) this.#store({ ...this.#part, isShown: true });
   }
 
   /** Returns the contribution to reveal, or nothing if the server shows another deal than the one committed to. */
@@ -93,7 +99,10 @@ export class Dealing {
   problem(view: OnlineView, own: number | null): DealProblem | undefined {
     const { deal } = view;
     const part = this.#part;
-    if (!deal || !part || own === null) return undefined;
+    if (!deal || !part) return undefined;
+    // A player who leaves the seat after revealing makes the round fail.
+    if (part.context !== undefined && deal.round === part.round && part.seat !== own) return 'otherSeat';
+    if (own === null) return undefined;
     if (deal.round < part.round) return 'earlierRound';
     if (deal.round > part.round || part.seat !== own) return undefined;
     const { commitment, contribution } = deal.seats[own]!;

@@ -339,6 +339,7 @@ export class OnlineSession extends Session {
         this.presence = message;
         return;
       case 'done':
+        if (message.id === this.#partId) this.dealing.accepted();
         return this.#clearTimer(message.id);
       case 'refused':
         return this.#handleRefusal(message);
