@@ -20,7 +20,6 @@
 // errors.
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -34,10 +33,12 @@
 
 #include "bastide/match/bots/bot.h"
 #include "bastide/match/bots/lead.h"
+#include "bastide/match/bots/named_bot.h"
 #include "bastide/match/notation.h"
 #include "bastide/match/resample.h"
 #include "bastide/match/review/parallel/review_threads.h"
 #include "bastide/play/simulate.h"
+#include "bastide/text/number_in.h"
 #include "bench/game_file.h"
 
 namespace bastide::bench {
@@ -67,22 +68,16 @@ struct Options {
 // Reads the value of an option.
 template <class Number>
 Number number_of(const std::string& option, std::string_view value, Number least) {
-    Number number{};
-    const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
-    if (error != std::errc() || end != value.data() + value.size() || !(number >= least))
+    const auto number = text::number_in<Number>(value);
+    if (!number || !(*number >= least))
         fail(option + " needs a number from " + std::to_string(least) + ", not '" + std::string(value) + "'");
-    return number;
+    return *number;
 }
 
-// "master:25" is master with 25 simulations.
 std::unique_ptr<Bot> make_bot(const std::string& word, const Settings& settings) {
-    const std::size_t colon = word.find(':');
-    const BotKind* kind = find_bot(word.substr(0, colon));
-    if (kind == nullptr) fail(to_string(not_a_bot(word)));
-    Budget budget;
-    if (colon != std::string::npos)
-        budget.simulations = number_of(word, std::string_view(word).substr(colon + 1), std::int64_t{1});
-    return kind->make(settings, budget);
+    const auto kind = named_bot(word);
+    if (!kind) fail(kind.error().what());
+    return kind->make(settings, {});
 }
 
 // Lets a bot play all seats to the end.

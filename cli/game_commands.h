@@ -163,7 +163,7 @@ Exit delete_game(const std::string& number, bool is_agreed_before, const GlobalO
     if (auto there = store_with<Store>(file, number); !there) return fail(global, there.error());
     auto store = Store::open(*file);
     if (!store) return fail(store.error());
-    const auto row = decimal<std::int64_t>(number).value_or(0);
+    const auto row = text::number_in<std::int64_t>(number).value_or(0);
     const auto stored = store->load(row);
     if (!stored && stored.error().where.context.empty()) return fail(stored.error());
     if (!is_agreed_before) {

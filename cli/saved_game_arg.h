@@ -42,7 +42,7 @@ Result<tui::StoredGame<typename Store::Table>> stored_game(const Result<std::str
                                                            const std::string& number) {
     auto store = store_with<Store>(file, number);
     if (!store) return std::unexpected(std::move(store.error()));
-    const auto row = decimal<std::int64_t>(number);
+    const auto row = text::number_in<std::int64_t>(number);
     if (!row) {
         return std::unexpected(file_error(*file, no_such_game(number)));
     }

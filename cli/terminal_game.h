@@ -112,7 +112,7 @@ Result<SetUp<Store>> set_up_stored(const Result<std::string>& file, const GameWo
         return std::unexpected(std::move(there.error()));
     auto store = Store::open(*file);
     if (!store) return std::unexpected(std::move(store.error()));
-    auto first = store->load(decimal<std::int64_t>(number).value_or(0));
+    auto first = store->load(text::number_in<std::int64_t>(number).value_or(0));
     if (!first) return std::unexpected(std::move(first.error()));
     if (tui::has_ended(first->table))
         return std::unexpected(

@@ -6,7 +6,7 @@ namespace bastide::cli {
 
 Option::Rewrite whole_number(std::int64_t least, std::int64_t most) {
     const auto read = [=](std::string& word) -> std::string {
-        const auto value = decimal<std::int64_t>(word);
+        const auto value = text::number_in<std::int64_t>(word);
         if (!value || *value < least || *value > most)
             return "'" + word + "' is not a whole number from " + std::to_string(least) + " to " +
                    std::to_string(most);

@@ -2,30 +2,20 @@
 #pragma once
 
 #include <algorithm>
-#include <charconv>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "bastide/text/number_in.h"
 #include "command/command.h"
 
 namespace bastide::cli {
 
-// Returns the number that the whole text represents, or nullopt if the text is not a number or is out of
-// range.
-template <class Number>
-std::optional<Number> decimal(std::string_view text) {
-    Number value = 0;
-    const auto [end, problem] = std::from_chars(text.begin(), text.end(), value);
-    if (problem != std::errc() || end != text.end()) return std::nullopt;
-    return value;
-}
-
 // Returns a number of seconds above 0, which may have decimals.
-inline std::optional<double> seconds(std::string_view text) {
-    const auto value = decimal<double>(text);
+inline std::optional<double> seconds(std::string_view word) {
+    const auto value = text::number_in<double>(word);
     return value && *value > 0 && *value <= 1e9 ? value : std::nullopt;
 }
 

@@ -45,8 +45,8 @@ std::string text_of(const Settings& settings) {
 Result<std::optional<Hypotheses>> hypotheses_of(const std::string& sprt) {
     if (sprt.empty()) return std::nullopt;
     const std::size_t comma = std::min(sprt.find(','), sprt.size());
-    const auto least = decimal<double>(sprt.substr(0, comma));
-    const auto most = decimal<double>(sprt.substr(std::min(comma + 1, sprt.size())));
+    const auto least = text::number_in<double>(sprt.substr(0, comma));
+    const auto most = text::number_in<double>(sprt.substr(std::min(comma + 1, sprt.size())));
     constexpr double widest = 1000;
     // Written so that NaN fails every comparison.
     const auto is_near = [](double points) { return std::abs(points) <= widest; };

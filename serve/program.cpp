@@ -137,13 +137,13 @@ Result<Tables> open_tables(const TablesOptions& options) {
 
 Exit run_server(const ServerOptions& options, const GlobalOptions& global) {
     const ServerConfig config{.host = options.host,
-                              .port = cli::decimal<std::uint16_t>(options.port).value_or(0),
+                              .port = text::number_in<std::uint16_t>(options.port).value_or(0),
                               .studio = options.studio.empty() ? studio_beside() : options.studio,
                               .version = BASTIDE_VERSION,
-                              .threads = os::thread_count(cli::decimal<int>(options.threads).value_or(0)),
+                              .threads = os::thread_count(text::number_in<int>(options.threads).value_or(0)),
                               .origins = options.origins,
                               .proxies = options.proxies,
-                              .drain = std::chrono::seconds(cli::decimal<int>(options.drain).value_or(0))};
+                              .drain = std::chrono::seconds(text::number_in<int>(options.drain).value_or(0))};
     if (!config.studio.empty() && !is_studio(config.studio))
         return cli::fail(
             file_error(config.studio, "has no index.html: expected the folder of a built studio"));
@@ -264,7 +264,7 @@ Exit run_close(const CloseOptions& options, const GlobalOptions& global) {
 Exit run_revoke(const RevokeOptions& options, const GlobalOptions& global) {
     const auto sql = connect_to_tables(options.tables);
     if (!sql) return cli::fail(global, sql.error());
-    const int seat = cli::decimal<int>(options.seat).value_or(0) - 1;  // -1 for spectators
+    const int seat = text::number_in<int>(options.seat).value_or(0) - 1;  // -1 for spectators
     const std::string key = random_token();
     const auto store = open_store(options.tables.database, *existing_tables(options.tables));
     if (!store) return cli::fail(global, store.error());

@@ -117,7 +117,7 @@ std::string why_no_age(const std::string& word) {
 }
 
 std::string why_no_seat(const std::string& word) {
-    const auto number = cli::decimal<int>(word);
+    const auto number = text::number_in<int>(word);
     const bool is_one = word == "spectators" || (number && *number >= 1 && *number <= 6);
     return is_one ? "" : "'" + word + "' is not a seat: expected 1 to 6, or spectators";
 }
@@ -181,7 +181,7 @@ void add_revoke(cli::Command serve, const ServerRuns& runs) {
 std::optional<std::int64_t> hours_of_age(std::string_view age) {
     if (!age.ends_with('d') && !age.ends_with('h')) return std::nullopt;
     const std::string_view digits = age.substr(0, age.size() - 1);
-    const auto number = cli::decimal<std::int64_t>(digits);
+    const auto number = text::number_in<std::int64_t>(digits);
     if (!number || !cli::is_digits(digits) || *number > 100'000) return std::nullopt;
     return age.back() == 'd' ? 24 * *number : *number;
 }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <expected>
 #include <optional>
 #include <string>
@@ -11,6 +10,7 @@
 
 #include "bastide/arrange/errors.h"
 #include "bastide/text/byte_order_mark.h"
+#include "bastide/text/number_in.h"
 #include "bastide/text/quote.h"
 #include "bastide/tile/legend.h"
 
@@ -37,19 +37,12 @@ Result<void> for_lines(std::string_view text, const auto& take) {
     return {};
 }
 
-std::optional<int> whole_number(std::string_view word) {
-    int number = 0;
-    const auto [end, problem] = std::from_chars(word.data(), word.data() + word.size(), number);
-    if (problem != std::errc() || end != word.data() + word.size()) return std::nullopt;
-    return number;
-}
-
 // The five numbers of a tile, the edges from 0 to 2.
 std::optional<tile::FiveNumbers> five_numbers(std::string_view text) {
     tile::FiveNumbers five{};
     for (std::size_t at = 0; at < five.size(); ++at) {
         const std::size_t end = std::min(text.find(','), text.size());
-        const auto number = whole_number(trimmed(text.substr(0, end)));
+        const auto number = text::number_in<int>(trimmed(text.substr(0, end)));
         if (!number || *number < 0 || (at < 4 && *number > 2)) return std::nullopt;
         if ((at < 4) == (end == text.size())) return std::nullopt;
         five[at] = *number;
@@ -73,7 +66,7 @@ const MessageKind& allowed_counts(const tile::FiveNumbers& five) {
 Result<void> read_kind(std::string_view line, const FindTile& find_name, Kinds& kinds) {
     const std::size_t end = std::min(line.find_first_of(" \t["), line.size());
     const std::string_view word = line.substr(0, end);
-    const auto count = word == "any" ? any_number : whole_number(word);
+    const auto count = word == "any" ? any_number : text::number_in<int>(word);
     if (!count || *count < 1 || *count > any_number)
         return fail({errors::bad_line, text::in_quotes(word), any_number});
     const auto tile = read_tile(trimmed(line.substr(end)), find_name);

@@ -2,13 +2,13 @@
 
 #include <array>
 #include <bit>
-#include <charconv>
 #include <optional>
 
 #include "bastide/base/require.h"
 #include "bastide/match/errors.h"
 #include "bastide/match/oriented_tile.h"
 #include "bastide/text/errors.h"
+#include "bastide/text/number_in.h"
 #include "bastide/text/quote.h"
 #include "bastide/text/suggest.h"
 
@@ -47,12 +47,9 @@ Result<std::array<Word, words_of_a_move>> split(std::string_view text) {
 }
 
 Result<int> read_number(const Word& word, int least, int most, const Message& due) {
-    int number = 0;
-    const std::string_view text = word.text;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error == std::errc() && end == text.data() + text.size() && number >= least && number <= most)
-        return number;
-    return fail(word, {text::errors::impossible, text::in_quotes(text), due});
+    const auto number = text::number_in<int>(word.text);
+    if (number && *number >= least && *number <= most) return *number;
+    return fail(word, {text::errors::impossible, text::in_quotes(word.text), due});
 }
 
 Result<Type> read_type_word(const Word& word) {

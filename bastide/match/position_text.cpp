@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <bitset>
-#include <charconv>
 #include <optional>
 #include <vector>
 
@@ -11,6 +10,7 @@
 #include "bastide/match/notation.h"
 #include "bastide/match/position_state.h"
 #include "bastide/text/errors.h"
+#include "bastide/text/number_in.h"
 #include "bastide/text/quote.h"
 #include "bastide/text/suggest.h"
 
@@ -70,11 +70,8 @@ std::pair<Span, Span> split_name(const Span& item) {
 }
 
 Result<int> number_of(const Span& word, int least, int most, const Message& due) {
-    int number = 0;
-    const std::string_view digits = word.text;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-    if (error == std::errc() && end == digits.data() + digits.size() && number >= least && number <= most)
-        return number;
+    const auto number = text::number_in<int>(word.text);
+    if (number && *number >= least && *number <= most) return *number;
     return fail_at(word, {text::errors::impossible, text::in_quotes(word.text), due});
 }
 

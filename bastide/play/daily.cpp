@@ -1,8 +1,8 @@
 #include "bastide/play/daily.h"
 
-#include <charconv>
 #include <chrono>
-#include <optional>
+
+#include "bastide/text/number_in.h"
 
 namespace bastide::play {
 namespace {
@@ -11,13 +11,6 @@ std::string with_zeros(std::int64_t number, std::size_t digits) {
     std::string text = std::to_string(number);
     if (text.size() < digits) text.insert(0, digits - text.size(), '0');
     return text;
-}
-
-std::optional<int> number_in(std::string_view digits) {
-    int number = 0;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-    if (error != std::errc() || end != digits.data() + digits.size()) return std::nullopt;
-    return number;
 }
 
 std::string text_of(std::chrono::year_month_day day) {
@@ -36,9 +29,9 @@ std::string day_of(std::int64_t seconds) {
 std::string day_before(std::string_view day) {
     using namespace std::chrono;
     if (day.size() != 10 || day[4] != '-' || day[7] != '-') return {};
-    const auto year_number = number_in(day.substr(0, 4));
-    const auto month_number = number_in(day.substr(5, 2));
-    const auto day_number = number_in(day.substr(8, 2));
+    const auto year_number = text::number_in<int>(day.substr(0, 4));
+    const auto month_number = text::number_in<int>(day.substr(5, 2));
+    const auto day_number = text::number_in<int>(day.substr(8, 2));
     if (!year_number || !month_number || !day_number || *year_number < 1 || *month_number < 0 ||
         *day_number < 0)
         return {};

@@ -1,10 +1,10 @@
 #include "bastide/play/intent.h"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 
 #include "bastide/play/errors.h"
+#include "bastide/text/number_in.h"
 #include "bastide/text/quote.h"
 
 namespace bastide::play {
@@ -19,13 +19,10 @@ std::string_view take_word(std::string_view& text) {
 }
 
 std::optional<int> take_number(std::string_view& text) {
-    const std::string_view word = take_word(text);
-    int number = 0;
-    const auto [end, problem] = std::from_chars(word.data(), word.data() + word.size(), number);
-    const bool is_good = problem == std::errc() && end == word.data() + word.size() && !word.empty();
+    const auto number = text::number_in<int>(take_word(text));
     // More than any board needs, and too small to overflow a sum.
     constexpr int most = 1'000'000;
-    return is_good && number >= -most && number <= most ? std::optional(number) : std::nullopt;
+    return number && *number >= -most && *number <= most ? number : std::nullopt;
 }
 
 }  // namespace

@@ -2,12 +2,20 @@
 #include <gtest/gtest.h>
 
 #include "bastide/text/json.h"
+#include "bastide/text/number_in.h"
 #include "bastide/text/quote.h"
 #include "bastide/text/text_table.h"
 #include "bastide/text/utf8.h"
 
 namespace bastide::text {
 namespace {
+
+TEST(TextNumberIn, IsTheWholeTextOrNothing) {
+    EXPECT_EQ(number_in<int>("-12"), -12);
+    EXPECT_EQ(number_in<double>("0.5"), 0.5);
+    for (const char* text : {"", " 1", "1 ", "+1", "1x", "0x1", "2147483648"})
+        EXPECT_EQ(number_in<int>(text), std::nullopt) << text;
+}
 
 TEST(TextTable, AlignsItsColumns) {
     TextTable table({"", "points", "n"});

@@ -83,7 +83,7 @@ Result<arrange::Shape> shape_of(const ArrangeProblemOptions& words) {
 tile::Cell cell_of(const std::string& option, const std::string& row, const std::string& column) {
     tile::Cell cell;
     for (const auto& [word, number] : {std::pair(&row, &cell.row), std::pair(&column, &cell.column)}) {
-        const auto value = decimal<std::int64_t>(*word);
+        const auto value = text::number_in<std::int64_t>(*word);
         if (!value || *value < 1 || *value > 1'000'000)
             reject(option, text::in_quotes(*word) + " is not a row or column, a whole number from 1");
         *number = *value - 1;
@@ -95,7 +95,7 @@ arrange::FixedTile fixed_of(const FourWords& words) {
     const std::string option = "--fix";
     const auto& [row, column, shown, turn] = words;
     const tile::Cell at = cell_of(option, row, column);
-    const auto turns = decimal<int>(turn);
+    const auto turns = text::number_in<int>(turn);
     if (!turns || *turns < 0 || *turns > 3)
         reject(option, text::in_quotes(turn) + " is not a number of quarter turns clockwise, 0 to 3");
     const auto tile = arrange::read_tile(shown, match::find_landscape_tile);

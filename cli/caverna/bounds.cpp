@@ -79,7 +79,8 @@ std::optional<std::string> take_cap(const std::string& text, Model& model) {
     }
     const std::size_t equals = text.find('=');
     const std::string name = text.substr(0, equals);
-    const int number = equals != std::string::npos ? decimal<int>(text.substr(equals + 1)).value_or(-1) : -1;
+    const int number =
+        equals != std::string::npos ? text::number_in<int>(text.substr(equals + 1)).value_or(-1) : -1;
     const std::vector<Cap> known = caps_of(model);
     const auto cap = std::ranges::find(known, name, &Cap::name);
     if (cap == known.end()) return not_a_cap(name, known);

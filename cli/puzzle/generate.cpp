@@ -20,7 +20,7 @@ namespace bastide::cli {
 namespace {
 
 bool is_share(const std::string& word) {
-    const auto share = decimal<double>(word);
+    const auto share = text::number_in<double>(word);
     return share && *share >= 0 && *share <= 1;
 }
 

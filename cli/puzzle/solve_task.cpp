@@ -20,7 +20,7 @@ constexpr int max_threads = 256;
 template <class Number = int>
 std::optional<Number> above_zero(const std::string& text) {
     if (!is_digits(text)) return std::nullopt;
-    const Number value = decimal<Number>(text).value_or(std::numeric_limits<Number>::max());
+    const Number value = text::number_in<Number>(text).value_or(std::numeric_limits<Number>::max());
     return value > 0 ? std::optional(value) : std::nullopt;
 }
 
@@ -48,7 +48,7 @@ std::string choose_pictures(Command command, const SolveCommandLine& words, Prin
     if (!command.is_given("--width")) return "";
     std::string width = words.width;
     if (!picture_width(width).empty()) return "--width must be a number of pixels from 1 to 32767";
-    print.pictures.width = decimal<int>(width).value_or(0);
+    print.pictures.width = text::number_in<int>(width).value_or(0);
     return "";
 }
 

@@ -11,7 +11,7 @@ namespace bastide::cli {
 namespace {
 
 Result<int> read_size(const std::string& text) {
-    const auto size = decimal<std::int64_t>(text);
+    const auto size = text::number_in<std::int64_t>(text);
     if (size && solo::size_error(*size).empty()) return static_cast<int>(*size);
     return failed("--size: " + text::in_quotes(text) + " is not an odd number from " +
                   std::to_string(solo::Settings::min_size) + " to " +

@@ -13,7 +13,7 @@ namespace bastide::serve {
 
 class Dealing {
   public:
-    // Follows a message of the server. Returns an answer if one is due.
+    // Handles a message from the server. Returns the next answer, if one is needed.
     std::optional<nlohmann::json> take(const nlohmann::json& message) {
         if (message["is"] == "table") open(message);
         if (!table_ || !message.contains("entries")) return std::nullopt;

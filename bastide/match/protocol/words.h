@@ -1,12 +1,12 @@
 // Reads the words of a line of the protocol.
 #pragma once
 
-#include <charconv>
 #include <cstdint>
 #include <string>
 #include <string_view>
 
 #include "bastide/base/result.h"
+#include "bastide/text/number_in.h"
 #include "bastide/text/quote.h"
 
 namespace bastide::match::protocol {
@@ -47,10 +47,8 @@ class WordReader {
     template <class Number>
     [[nodiscard]] Result<Number> number(Number least, Number most, std::string_view due) {
         const std::string_view word = next();
-        Number value = 0;
-        const auto [end, failed] = std::from_chars(word.data(), word.data() + word.size(), value);
-        if (failed == std::errc() && end == word.data() + word.size() && value >= least && value <= most)
-            return value;
+        const auto value = text::number_in<Number>(word);
+        if (value && *value >= least && *value <= most) return *value;
         return fail(
             (word.empty() ? std::string("the line ends too soon") : text::in_quotes(word) + " is not valid") +
             ": expected " + std::string(due));

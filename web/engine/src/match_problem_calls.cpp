@@ -40,7 +40,7 @@ std::string_view word_of(std::string_view& line) {
 
 Result<int> rating_in(std::string_view& line) {
     const std::string_view word = word_of(line);
-    const auto rating = number_of(word);
+    const auto rating = text::number_in<std::int64_t>(word);
     if (!rating || *rating < 0 || *rating > 4000) return std::unexpected(not_within(word, 0, 4000));
     return static_cast<int>(*rating);
 }

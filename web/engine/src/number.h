@@ -3,17 +3,14 @@
 
 #include <cstdint>
 #include <limits>
-#include <optional>
 #include <string_view>
 
 #include "bastide/base/result.h"
+#include "bastide/text/number_in.h"
 
 namespace bastide::engine {
 
-// Reads a whole number: digits, with an optional '-' before them and no other characters.
-std::optional<std::int64_t> number_of(std::string_view word);
-
-// Returns an error for a word that is not such a number.
+// Returns an error for a word that is not a whole number between two bounds.
 Error not_within(std::string_view word, std::int64_t least, std::int64_t most);
 
 // A whole number between two inclusive bounds. It has the type of the bounds.
@@ -21,7 +18,7 @@ template <auto least, decltype(least) most>
 class Within {
   public:
     static Result<Within> read(std::string_view word) {
-        const auto number = number_of(word);
+        const auto number = text::number_in<std::int64_t>(word);
         if (!number || *number < least || *number > most)
             return std::unexpected(not_within(word, least, most));
         return Within(static_cast<decltype(least)>(*number));

@@ -180,7 +180,7 @@ struct Width {
 
     static Width read(std::string_view word) {
         constexpr std::int64_t widest = 10'000;
-        const auto width = number_of(word);
+        const auto width = text::number_in<std::int64_t>(word);
         return {width && *width <= widest ? static_cast<std::int32_t>(*width) : draw::TallyLook{}.width};
     }
 };
