@@ -142,6 +142,19 @@ test('a game by keys alone is undone and redone, and survives a reload', async (
   await expectClean(page);
 });
 
+test('a key pressed the moment the help closes is not lost', async () => {
+  const page = await openWith({ 'solo.games': [play(empty)] });
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+  // The browser moves the focus out of a closed dialog only when it draws the page.
+  await page.evaluate(() => {
+    document.querySelector('dialog[open]').close();
+    document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'd', bubbles: true, cancelable: true }));
+  });
+  await page.getByText(/^Not yet: four new tiles in \d+ turns$/).waitFor();
+  await expectClean(page);
+});
+
 test('an illegal square says why', async () => {
   const page = await openWith({ 'solo.games': [play(empty)] });
   const hand = await page.evaluate(async (game) => (await globalThis.bastide.soloView(game)).hand.map((tile) => tile.kind), empty);

@@ -4,7 +4,7 @@
 export function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.altKey || event.metaKey || event.ctrlKey) return true;
   const target = event.target instanceof Element ? event.target : null;
-  if (target?.closest('input, select, textarea, dialog')) return true;
+  if (target?.closest('input, select, textarea, dialog[open]')) return true;
   const presses = event.key === 'Enter' || event.key === ' ';
   return presses && target?.closest('button, a, summary') !== null && target !== null;
 }
