@@ -9,6 +9,7 @@
 
 #include "bastide/match/export.h"
 #include "bastide/match/format.h"
+#include "bastide/match/bga.h"
 #include "bastide/match/jcz.h"
 #include "bastide/match/notation.h"
 #include "bastide/match/testing/random_match.h"
@@ -44,6 +45,7 @@ void check_messages(const SavedMatch& saved) {
 void read(std::string_view text) {
     bastide::fuzz::read_back(text, read_saved_match, check_messages);
     if (const auto save = read_jcz(text)) check_messages(saved_of(save->record));
+    if (const auto log = read_bga(text)) check_messages(saved_of(log->record));
 }
 
 // The meaning of a byte: the last six undo or redo, the others are moves.

@@ -84,6 +84,7 @@ inline constexpr MessageKind first_edition_log{"match.first_edition_log",
 // Saves of JCloisterZone.
 inline constexpr MessageKind turn{"match.turn", "turn {0}"};
 inline constexpr MessageKind nothing_here{"match.nothing_here", "there is no \"{0}\" here: {1}"};
+inline constexpr MessageKind early_meeple{"match.early_meeple", "a meeple is placed before a tile"};
 inline constexpr MessageKind jcz_saves{
     "match.jcz_saves",
     "only saves of JCloisterZone 5 can be read, which have an \"appVersion\" like \"5.7.0\""};
@@ -123,7 +124,6 @@ inline constexpr MessageKind jcz_location{"match.jcz_location", "a feature has a
 inline constexpr MessageKind jcz_no_feature{"match.jcz_no_feature", "the placed tile has no {0} at {1}"};
 inline constexpr MessageKind jcz_second_tile{"match.jcz_second_tile",
                                              "a second tile is placed before a COMMIT"};
-inline constexpr MessageKind jcz_early_meeple{"match.jcz_early_meeple", "a meeple is placed before a tile"};
 inline constexpr MessageKind jcz_meeple{"match.jcz_meeple", "a meeple is like \"0.small.1\""};
 inline constexpr MessageKind jcz_other_meeple{"match.jcz_other_meeple",
                                               "{0} is not a meeple of player {1}, whose turn it is"};
@@ -138,6 +138,40 @@ inline constexpr MessageKind jcz_unknown_message{"match.jcz_unknown_message",
 inline constexpr MessageKind jcz_early_commit{"match.jcz_early_commit",
                                               "a turn is committed before a tile is placed"};
 inline constexpr MessageKind jcz_replay{"match.jcz_replay", "the messages of the game are a list"};
+
+// Logs of Board Game Arena.
+inline constexpr MessageKind bga_log{
+    "match.bga_log",
+    "a log of Board Game Arena is a list of packets, each with a list of events as its \"data\""};
+inline constexpr MessageKind bga_refusal{"match.bga_refusal",
+                                         "this is not a log, but an error of the site: {0}"};
+inline constexpr MessageKind bga_no_tiles{"match.bga_no_tiles",
+                                          "the log has no \"playTile\": is it of another game?"};
+inline constexpr MessageKind bga_event{"match.bga_event", "an event has a \"type\" and \"args\""};
+inline constexpr MessageKind bga_player{"match.bga_player", "a player has a number and a name"};
+inline constexpr MessageKind bga_tile{
+    "match.bga_tile", "the tiles of the base game have the types 1 to 24: expansions cannot be read"};
+inline constexpr MessageKind bga_tile_id{"match.bga_tile_id",
+                                         "the tiles of the base game have the numbers 1 to 72"};
+inline constexpr MessageKind bga_square{"match.bga_square", "a square has whole numbers from -127 to 127"};
+inline constexpr MessageKind bga_orientation{"match.bga_orientation", "an orientation is 1, 2, 3 or 4"};
+inline constexpr MessageKind bga_expansion{"match.bga_expansion",
+                                           "the figure {0} is of {1}: only the base game can be read"};
+inline constexpr MessageKind bga_figure{"match.bga_figure",
+                                        "the figure {0} is of an expansion: only the base game can be read"};
+inline constexpr MessageKind bga_feature{"match.bga_feature",
+                                         "a meeple is on one of the features of its tile, from 1"};
+inline constexpr MessageKind bga_no_feature{"match.bga_no_feature", "{0} has no feature {1}"};
+inline constexpr MessageKind bga_early_points{"match.bga_early_points",
+                                              "a player scores before a tile is placed"};
+inline constexpr MessageKind bga_points{"match.bga_points", "points are a whole number"};
+inline constexpr MessageKind bga_turn_order{
+    "match.bga_turn_order",
+    "it is {0}'s turn, but {1} places a tile: a game that goes on without a player cannot be read"};
+inline constexpr MessageKind bga_other_points{"match.bga_other_points",
+                                              "turn {0}: {1} scores {2} by the rules, but {3} in the log"};
+inline constexpr MessageKind bga_other_score{"match.bga_other_score",
+                                             "{0} has {1} at the end by the rules, but {2} in the log"};
 
 // Saved matches.
 inline constexpr MessageKind tile_place{"match.tile_place", "tile {0}"};

@@ -16,25 +16,8 @@ namespace {
 using text::JsonValue;
 using Json = JsonValue::Kind;
 
-constexpr int farthest = 127;                // squares from the start tile, the limit of `Square`
-constexpr std::size_t max_name_length = 24;  // in bytes
-
-// Returns a member of an object, or an error with the expected text.
-Result<const JsonValue*> member(const JsonValue& of, std::string_view name, Json kind, const Message& due) {
-    const JsonValue* const found = of.kind == Json::object ? of.find(name) : nullptr;
-    if (found == nullptr) return fail_at(of, {errors::nothing_here, name, due});
-    if (found->kind != kind) return fail_at(*found, {text::errors::impossible, shown(*found), due});
-    return found;
-}
-
-Result<std::string_view> text_of(const JsonValue& of, std::string_view name, const Message& due) {
-    const auto found = member(of, name, Json::string, due);
-    if (!found) return std::unexpected(found.error());
-    return std::string_view((*found)->text);
-}
-
 Result<void> check_version(const JsonValue& root) {
-    const auto version = text_of(root, "appVersion", errors::jcz_saves);
+    const auto version = find_text(root, "appVersion", errors::jcz_saves);
     if (!version) return std::unexpected(version.error());
     if (version->starts_with("5.")) return {};
     return fail_at(*root.find("appVersion"),
@@ -44,7 +27,7 @@ Result<void> check_version(const JsonValue& root) {
 // Accepts only "basic:1", once. Names an expansion even if another set comes first.
 Result<void> check_sets(const JsonValue& setup) {
     const Message due = errors::jcz_base_game;
-    const auto sets = member(setup, "sets", Json::object, due);
+    const auto sets = find_member(setup, "sets", Json::object, due);
     if (!sets) return std::unexpected(sets.error());
     for (const auto& [name, count] : (*sets)->members)
         if (name != "basic:1") return fail_at(count, {errors::jcz_expansion_set, text::in_quotes(name), due});
@@ -75,7 +58,7 @@ Result<void> read_element(const std::string& name, const JsonValue& value, Setti
 }
 
 Result<void> read_elements(const JsonValue& setup, Settings& settings) {
-    const auto elements = member(setup, "elements", Json::object, errors::jcz_elements);
+    const auto elements = find_member(setup, "elements", Json::object, errors::jcz_elements);
     if (!elements) return std::unexpected(elements.error());
     settings.fields = false;
     for (const auto& [name, value] : (*elements)->members)
@@ -98,11 +81,11 @@ Result<void> read_rules(const JsonValue& setup, Settings& settings) {
 
 Result<void> check_start(const JsonValue& setup) {
     const Message due = errors::jcz_start;
-    const auto start = member(setup, "start", Json::array, due);
+    const auto start = find_member(setup, "start", Json::array, due);
     if (!start) return std::unexpected(start.error());
     const auto is_zero = [](const JsonValue* value) { return value != nullptr && value->text == "0"; };
     for (const JsonValue& tile : (*start)->elements) {
-        const auto name = text_of(tile, "tile", due);
+        const auto name = find_text(tile, "tile", due);
         if (!name) return std::unexpected(name.error());
         const bool is_usual = name->starts_with("BA/RCr") && is_zero(tile.find("x")) &&
                               is_zero(tile.find("y")) && is_zero(tile.find("rotation"));
@@ -112,16 +95,8 @@ Result<void> check_start(const JsonValue& setup) {
     return {};
 }
 
-// Cuts a name to the maximum length, at a UTF-8 character boundary.
-std::string_view beginning(std::string_view name) {
-    if (name.size() <= max_name_length) return name;
-    std::size_t end = max_name_length;
-    while (end > 0 && (static_cast<unsigned char>(name[end]) & 0xC0U) == 0x80U) --end;
-    return name.substr(0, end);
-}
-
 Result<std::vector<std::string>> read_player_names(const JsonValue& root) {
-    const auto players = member(root, "players", Json::array, errors::jcz_players);
+    const auto players = find_member(root, "players", Json::array, errors::jcz_players);
     if (!players) return std::unexpected(players.error());
     const auto& all = (*players)->elements;
     if (all.size() < min_players || all.size() > max_players)
@@ -129,11 +104,9 @@ Result<std::vector<std::string>> read_player_names(const JsonValue& root) {
     std::vector<std::string> names;
     names.reserve(all.size());
     for (const JsonValue& player : all) {
-        const auto name = text_of(player, "name", errors::jcz_name);
+        const auto name = find_text(player, "name", errors::jcz_name);
         if (!name) return std::unexpected(name.error());
-        std::string printed = text::printable(beginning(*name));
-        if (printed.empty()) printed = "Player " + std::to_string(names.size() + 1);
-        names.push_back(std::move(printed));
+        names.push_back(imported_name(*name, names.size()));
     }
     return names;
 }
@@ -141,7 +114,7 @@ Result<std::vector<std::string>> read_player_names(const JsonValue& root) {
 // "BA/CFC.2": the tile, whatever its picture.
 Result<Type> read_tile_id(const JsonValue& payload) {
     const Message due = errors::jcz_tile;
-    const auto id = text_of(payload, "tileId", due);
+    const auto id = find_text(payload, "tileId", due);
     if (!id) return std::unexpected(id.error());
     if (id->starts_with("BA/")) {
         const std::string_view name = id->substr(3);
@@ -152,7 +125,7 @@ Result<Type> read_tile_id(const JsonValue& payload) {
 
 Result<std::uint8_t> read_rotation(const JsonValue& payload) {
     constexpr std::array<std::string_view, 4> words = {"R0", "R90", "R180", "R270"};
-    const auto found = member(payload, "rotation", Json::string, errors::jcz_rotation);
+    const auto found = find_member(payload, "rotation", Json::string, errors::jcz_rotation);
     if (!found) return std::unexpected(found.error());
     const auto place = read_word(**found, words);
     if (!place) return std::unexpected(place.error());
@@ -170,7 +143,7 @@ Result<std::int8_t> read_coordinate(const JsonValue& value) {
 
 Result<Square> read_position(const JsonValue& payload) {
     const Message due = errors::jcz_position;
-    const auto pair = member(payload, "position", Json::array, due);
+    const auto pair = find_member(payload, "position", Json::array, due);
     if (!pair) return std::unexpected(pair.error());
     if ((*pair)->elements.size() != 2) return fail_at(**pair, {errors::jcz_not_two_numbers, due});
     const auto x = read_coordinate((*pair)->elements[0]);
@@ -205,12 +178,12 @@ std::vector<std::string> contacts_of(char letter, std::string_view location) {
 
 // Returns the piece of the placed tile that a meeple claims.
 Result<std::uint8_t> read_place(const JsonValue& pointer, const Move& move) {
-    const auto feature = text_of(pointer, "feature", errors::jcz_feature);
+    const auto feature = find_text(pointer, "feature", errors::jcz_feature);
     if (!feature) return std::unexpected(feature.error());
     const auto letter = letter_of(*feature);
     if (!letter)
         return fail_at(*pointer.find("feature"), {errors::jcz_no_meeple_there, text::in_quotes(*feature)});
-    const auto location = text_of(pointer, "location", errors::jcz_location);
+    const auto location = find_text(pointer, "location", errors::jcz_location);
     if (!location) return std::unexpected(location.error());
     std::optional<std::uint8_t> piece;
     for (const std::string& word : contacts_of(*letter, *location)) {
@@ -245,14 +218,14 @@ Result<void> place_tile(const JsonValue& payload, const JsonValue& message, Pend
 
 Result<void> deploy(const JsonValue& payload, const JsonValue& message, std::size_t player,
                     PendingTurn& turn) {
-    if (!turn.move) return fail_at(message, errors::jcz_early_meeple);
-    const auto meeple = text_of(payload, "meepleId", errors::jcz_meeple);
+    if (!turn.move) return fail_at(message, errors::early_meeple);
+    const auto meeple = find_text(payload, "meepleId", errors::jcz_meeple);
     if (!meeple) return std::unexpected(meeple.error());
     if (!meeple->starts_with(std::to_string(player) + ".small.")) {
         return fail_at(*payload.find("meepleId"),
                        {errors::jcz_other_meeple, text::in_quotes(*meeple), player});
     }
-    const auto pointer = member(payload, "pointer", Json::object, errors::jcz_pointer);
+    const auto pointer = find_member(payload, "pointer", Json::object, errors::jcz_pointer);
     if (!pointer) return std::unexpected(pointer.error());
     const auto at = read_position(**pointer);
     if (!at) return std::unexpected(at.error());
@@ -263,61 +236,43 @@ Result<void> deploy(const JsonValue& payload, const JsonValue& message, std::siz
     return {};
 }
 
-// Adds the turn of a message to an error, counted from 1.
-Error in_turn(Error error, std::size_t turn) {
-    error.where.context = {errors::turn, turn + 1};
-    return error;
-}
-
-struct Turns {
-    std::vector<Move> moves;
-    std::vector<const JsonValue*> places;  // the messages that placed them
-};
-
-Result<void> read_message(const JsonValue& message, std::size_t players, PendingTurn& turn, Turns& turns) {
-    const auto type = text_of(message, "type", errors::jcz_message);
+Result<void> read_message(const JsonValue& message, std::size_t players, PendingTurn& turn,
+                          std::vector<ImportedTurn>& turns) {
+    const auto type = find_text(message, "type", errors::jcz_message);
     if (!type) return std::unexpected(type.error());
     const JsonValue* const given = message.find("payload");
     const JsonValue& payload = given != nullptr ? *given : message;
     if (*type == "PLACE_TILE") return place_tile(payload, message, turn);
-    if (*type == "DEPLOY_MEEPLE") return deploy(payload, message, turns.moves.size() % players, turn);
+    if (*type == "DEPLOY_MEEPLE") return deploy(payload, message, turns.size() % players, turn);
     if (*type == "PASS") return {};
     if (*type != "COMMIT")
         return fail_at(message, {errors::jcz_unknown_message, text::in_quotes(*type), errors::jcz_message});
     if (!turn.move) return fail_at(message, errors::jcz_early_commit);
-    turns.moves.push_back(*turn.move);
-    turns.places.push_back(turn.place);
+    turns.push_back({*turn.move, turn.place});
     turn = {};
     return {};
 }
 
-Result<Turns> read_turns(const JsonValue& root, std::size_t players) {
-    const auto replay = member(root, "replay", Json::array, errors::jcz_replay);
+Result<std::vector<ImportedTurn>> read_turns(const JsonValue& root, std::size_t players) {
+    const auto replay = find_member(root, "replay", Json::array, errors::jcz_replay);
     if (!replay) return std::unexpected(replay.error());
-    Turns turns;
-    turns.moves.reserve(tile_count);
-    turns.places.reserve(tile_count);
+    std::vector<ImportedTurn> turns;
+    turns.reserve(tile_count);
     PendingTurn turn;
     for (const JsonValue& message : (*replay)->elements) {
         if (auto read = read_message(message, players, turn, turns); !read)
-            return std::unexpected(in_turn(std::move(read.error()), turns.moves.size()));
+            return std::unexpected(in_turn(std::move(read.error()), turns.size()));
     }
     return turns;
 }
 
-Result<Record> play(const Settings& settings, const Turns& turns, const JsonValue& root) {
+Result<Record> play(const Settings& settings, const std::vector<ImportedTurn>& turns, const JsonValue& root) {
     Deck deck;
-    deck.reserve(turns.moves.size());
-    for (const Move& move : turns.moves) deck.push_back(move.tile);
+    deck.reserve(turns.size());
+    for (const ImportedTurn& turn : turns) deck.push_back(turn.move.tile);
     if (Message why = deck_error(settings, deck); !why.empty())
         return fail_at(*root.find("replay"), std::move(why));
-    Record record(Deal{settings, {}, std::move(deck)});
-    for (std::size_t turn = 0; turn < turns.moves.size(); ++turn) {
-        const auto step = record.play(turns.moves[turn]);
-        if (step) continue;
-        return std::unexpected(in_turn({turns.places[turn]->where, to_message(step.error())}, turn));
-    }
-    return record;
+    return play_turns(settings, std::move(deck), turns);
 }
 
 }  // namespace
@@ -336,7 +291,7 @@ Result<ImportedMatch> read_jcz(std::string_view text) {
 // Checks the version and the sets first, because they decide whether anything else can be read.
 Result<ImportedMatch> read_jcz(const JsonValue& root) {
     if (auto checked = check_version(root); !checked) return std::unexpected(checked.error());
-    const auto setup = member(root, "setup", Json::object, "the setup gives the rules");
+    const auto setup = find_member(root, "setup", Json::object, "the setup gives the rules");
     if (!setup) return std::unexpected(setup.error());
     if (auto checked = check_sets(**setup); !checked) return std::unexpected(checked.error());
     Settings settings;

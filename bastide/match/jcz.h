@@ -10,19 +10,11 @@
 // of the save.
 #pragma once
 
-#include <string>
 #include <string_view>
-#include <vector>
 
-#include "bastide/match/saved_match.h"
+#include "bastide/match/imported_match.h"
 
 namespace bastide::match {
-
-struct ImportedMatch {
-    Record record;
-    std::vector<std::string> names;  // the players' names, safe to print
-    std::optional<Forfeit> forfeit = {};
-};
 
 // True if a JSON value is probably a save of JCloisterZone: an object with a member "replay" or "appVersion".
 bool is_jcz(const text::JsonValue& root);

@@ -2,7 +2,9 @@
 
 #include <utility>
 
+#include "bastide/match/bga.h"
 #include "bastide/match/format.h"
+#include "bastide/match/jcz.h"
 #include "bastide/text/quote.h"
 
 namespace bastide::match {
@@ -11,6 +13,7 @@ Result<ImportedMatch> read_match_file(std::string_view text) {
     const auto root = text::parse_json(text);
     if (!root) return std::unexpected(root.error());
     if (is_jcz(*root)) return read_jcz(*root);
+    if (is_bga(*root)) return read_bga(*root);
     auto saved = read_saved_match(*root);
     if (!saved) return std::unexpected(std::move(saved.error()));
     auto record = replay(*saved);

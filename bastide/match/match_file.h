@@ -1,10 +1,10 @@
-// Reads a game from a file in either of two formats: a record of Bastide (saved_match.h) or a save of
-// JCloisterZone 5 (jcz.h). The content determines the format.
+// Reads a game from a file in one of three formats: a record of Bastide (saved_match.h), a save of
+// JCloisterZone 5 (jcz.h), or a log of Board Game Arena (bga.h). The content determines the format.
 #pragma once
 
 #include <string_view>
 
-#include "bastide/match/jcz.h"
+#include "bastide/match/imported_match.h"
 
 namespace bastide::match {
 

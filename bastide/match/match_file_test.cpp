@@ -7,6 +7,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "bastide/match/jcz.h"
+
 namespace bastide::match {
 namespace {
 

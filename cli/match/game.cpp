@@ -126,9 +126,12 @@ struct MatchGame {
 
     static Result<Table> read(std::string_view text) {
         auto read = read_match_file(text);
-        if (read)
+        if (read) {
+            for (const Message& difference : read->differences)
+                os::eprintln("warning: " + to_string(difference));
             return match::replay_table(std::move(read->record), seats_of(read->names),
                                        std::move(read->forfeit));
+        }
         if (solo::read_saved_game(text))
             return failed("this is a solo game, not a game for 2 to 6 players: see 'bastide solo --help'");
         return std::unexpected(std::move(read.error()));

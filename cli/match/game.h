@@ -9,7 +9,7 @@
 
 namespace bastide::cli {
 
-// Returns the match to replay, at its end. `name` is a file (of Bastide or a save of JCloisterZone 5), '-'
+// Returns the match to replay, at its end. `name` is a file of any format of match_file.h, '-'
 // for standard input, or the number of a match played in the terminal.
 Result<match::Table> find_match(const std::string& name);
 

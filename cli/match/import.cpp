@@ -1,4 +1,4 @@
-// `bastide match import`: a match saved by another program, as a record of ours.
+// `bastide match import`: a match of another program or site, as a record of ours.
 #include <string>
 
 #include "cli/match/commands.h"
@@ -10,13 +10,14 @@ namespace bastide::cli {
 
 void add_match_import(Command match) {
     const Command command =
-        match.add_subcommand("import", "Convert a game saved by JCloisterZone 5 into a game record");
+        match.add_subcommand("import", "Convert a game of another program or site into a game record");
     auto& file = command.make_options<std::string>("-");
-    command.add_option("FILE", file, "A saved game (.jcz). '-' or none is standard input").type_name("*.jcz");
+    command.add_option("FILE", file, "A save or log. '-' or none is standard input").type_name("*.json");
     command.footer(
-        "\nOnly the base game is read. The record has the players' names. 'replay', 'view' and 'review' read "
-        "such\nfiles as they are.\n"
-        "\nExample:\n  bastide match import examples/match/abbey.jcz > abbey.json");
+        "\nReads games saved by JCloisterZone 5 and logs of Board Game Arena, of the base game only. "
+        "The\nrecord has the players' names. 'replay', 'view' and 'review' read such files directly.\n"
+        "\nExamples:\n  bastide match import examples/match/abbey.jcz > abbey.json\n"
+        "  bastide match import examples/match/bga-log.json > duel.json");
     command.run(
         [](const std::string& name) {
             const auto table = find_match(name);

@@ -287,6 +287,20 @@ TEST(CliMatch, ReadsSavesOfJCloisterZone) {
                 HasSubstr("  Ada     Bo\n"));
 }
 
+TEST(CliMatch, ReadsLogsOfBoardGameArena) {
+    const std::string file = source_path("examples/match/bga-log.json");
+    const Ran replayed = run_command({"match", "replay", file});
+    EXPECT_EQ(replayed.err, "");
+    EXPECT_THAT(replayed.out, HasSubstr("\nAda       0      1            5       0      6     2\nBo "));
+    EXPECT_EQ(run_command({"match", "import", file}).out,
+              run_command({"match", "import", source_path("examples/match/abbey.jcz")}).out);
+    std::string log = file_text(file);
+    log.replace(log.find("\"points\": 4"), 11, "\"points\": 5");
+    const Ran other = run_command({"match", "import"}, log);
+    EXPECT_EQ(other.status, 0);
+    EXPECT_EQ(other.err, "warning: turn 4: Bo scores 4 by the rules, but 5 in the log\n");
+}
+
 TEST(CliMatch, ReviewsOnlyPlayedTurns) {
     const Ran empty = run_command({"match", "review"}, R"({"version":1,"players":2,"seed":"a","moves":[]})");
     EXPECT_EQ(empty.status, 2);

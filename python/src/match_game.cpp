@@ -10,6 +10,7 @@
 #include "bastide/match/final_scoring.h"
 #include "bastide/match/format.h"
 #include "bastide/match/hash.h"
+#include "bastide/match/match_file.h"
 #include "bastide/match/position_state.h"
 #include "bastide/match/position_text.h"
 #include "bastide/match/resample.h"
@@ -449,7 +450,11 @@ void make_game(MatchGame* place, const Seed& seed, const std::optional<std::vect
 
 MatchGame read(const JsonObject& source) {
     const Json json = json_of(source);
-    return MatchGame(read_of(json, match::read_record(json.text)));
+    match::ImportedMatch read = read_of(json, match::read_match_file(json.text));
+    for (const Message& difference : read.differences) {
+        if (PyErr_WarnEx(PyExc_UserWarning, to_string(difference).c_str(), 1) < 0) throw nb::python_error();
+    }
+    return MatchGame(std::move(read.record));
 }
 
 MatchGame resample(const MatchGame& game, const Seed& seed) {
@@ -549,7 +554,8 @@ std::vector<match::Event> MatchGame::apply(const MoveLike& move) {
 void add_match_game(nb::module_& room) {
     add_position(room);
     add_game(room);
-    room.def("read", &read, nb::arg("source"), "Read a saved game, JSON text or a dict, and play its moves.");
+    room.def("read", &read, nb::arg("source"), "Read a saved game, JSON text or a dict, and play its moves. Also reads logs of Board Game Arena "
+             "and games saved by JCloisterZone 5. Points that a log counts differently give a UserWarning.");
     room.def(
         "load",
         [](const JsonObject& source) {

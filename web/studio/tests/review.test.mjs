@@ -164,6 +164,18 @@ test('a JCloisterZone save opens, and other files give an error', async () => {
   await expectClean(page);
 });
 
+test('a log of Board Game Arena opens, and other points than the site has are shown', async () => {
+  const page = await studio.open('#/review');
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: /^Open/ }).first().click();
+  const text = readFileSync(source('examples/match/bga-log.json'), 'utf8').replace('"points": 4', '"points": 5');
+  await (await chosen).setFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await page.waitForURL(/#\/review\?/);
+  await page.getByText('turn 4: Bo scores 4 by the rules, but 5 in the log').waitFor();
+  await page.locator('.accuracy').first().waitFor();
+  await expectClean(page);
+});
+
 test('without a match the page explains itself, and a damaged link gives an error', async () => {
   const page = await studio.open('#/review');
   await page.getByRole('heading', { name: 'Game review' }).last().waitFor();

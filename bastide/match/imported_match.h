@@ -1,0 +1,49 @@
+// A game from a file of another program, and the steps that the readers of such files share.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bastide/match/saved_match.h"
+
+namespace bastide::match {
+
+// The largest distance of a square from the start tile that fits into a `Square`.
+inline constexpr int farthest = 127;
+
+struct ImportedMatch {
+    Record record;
+    std::vector<std::string> names;  // the players' names, safe to print
+    std::optional<Forfeit> forfeit = {};
+    // Sentences about points that the file counts differently.
+    std::vector<Message> differences = {};
+};
+
+// A move and the value in the file that describes it.
+struct ImportedTurn {
+    Move move;
+    const text::JsonValue* value = nullptr;
+};
+
+// Returns a member of this kind, or an error with the text `due`.
+[[nodiscard]] Result<const text::JsonValue*> find_member(const text::JsonValue& of, std::string_view name,
+                                                         text::JsonValue::Kind kind, const Message& due);
+
+// As `find_member`, for a string.
+[[nodiscard]] Result<std::string_view> find_text(const text::JsonValue& of, std::string_view name,
+                                                 const Message& due);
+
+// Returns a name that is safe to print, of at most 24 bytes. A player without a name is "Player 1" and so on.
+std::string imported_name(std::string_view name, std::size_t seat);
+
+// Adds the turn, counted from 0, to an error.
+Error in_turn(Error error, std::size_t turn);
+
+// Plays the turns with this deck. An illegal move is an error at its value.
+[[nodiscard]] Result<Record> play_turns(const Settings& settings, Deck deck,
+                                        const std::vector<ImportedTurn>& turns);
+
+}  // namespace bastide::match
