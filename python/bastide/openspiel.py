@@ -5,10 +5,12 @@
 
     state = pyspiel.load_game("bastide_match(players=2,radius=15)").new_initial_state()
 
-The other parameters are those of `bastide.match.Settings`: meeples, small_city, farm and fields.
+The other parameters are those of `bastide.match.Settings`: meeples, small_city, farm, fields, unplaceable and start.
 
 The chance player draws the tiles: an outcome is an index into `bastide.match.tiles()`. A tile that fits nowhere is drawn and set
-aside. Actions are the action numbers of `bastide.match`. If all legal moves are outside the window, the tile is also set aside.
+aside, or with `unplaceable=bottom` drawn again after all other tiles, in the order in which these tiles were drawn. With
+`start=shuffled`, the first draw is the tile that starts the board. Actions are the action numbers of `bastide.match`. A tile
+whose legal moves are all outside the window counts as a tile that fits nowhere.
 
 `observation_tensor(player)` is the view of that player, 640 numbers: the tokens row by row, and then the globals. A game of two
 players is zero-sum. OpenSpiel cannot undo actions of games that are written in Python: clone the state before the action.
@@ -28,7 +30,16 @@ __all__ = ["MatchGame", "MatchState"]
 _NAMES = tuple(tile["name"] for tile in match.tiles())
 _TOKENS = 72 * 8
 _GLOBALS = 64
-_SETTINGS: dict[str, Any] = {"players": 2, "meeples": 7, "small_city": 4, "farm": 3, "fields": True}
+_BOX = {tile["name"]: tile["count"] for tile in match.tiles()}
+_SETTINGS: dict[str, Any] = {
+    "players": 2,
+    "meeples": 7,
+    "small_city": 4,
+    "farm": 3,
+    "fields": True,
+    "unplaceable": "redraw",
+    "start": "fixed",
+}
 
 
 def _type(players: int | None) -> pyspiel.GameType:
@@ -63,7 +74,7 @@ class MatchGame(pyspiel.Game):
         params = params or {}
         self.radius = int(params.get("radius", 15))
         self.settings = match.Settings(**{name: params.get(name, default) for name, default in _SETTINGS.items()})
-        match.Position(self.settings).legal_actions(self.radius)  # checks the radius
+        match.Position().legal_actions(self.radius)  # checks the radius
         players = self.settings.players
         info = pyspiel.GameInfo(
             num_distinct_actions=36 * (2 * self.radius + 1) ** 2,
@@ -80,7 +91,8 @@ class MatchGame(pyspiel.Game):
         return MatchState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        return 71
+        # With the other rule, each of the remaining tiles may be drawn in every turn.
+        return 72 if self.settings.unplaceable == "redraw" else 72 * 73 // 2
 
     def __reduce__(self) -> tuple[Any, ...]:
         return pyspiel.load_game, (str(self),)
@@ -96,18 +108,53 @@ class _Course:
         self.settings = settings
         self.radius = radius
         self.actions: tuple[int, ...] = ()
-        self.position = match.Position(settings)
+        self.under_the_deck: tuple[str, ...] = ()
+        self.position: match.Position | None = match.Position(settings) if settings.start == "fixed" else None
         for action in actions:
             self.apply(action)
 
+    def chance_outcomes(self) -> list[tuple[str, float]]:
+        if self.position is None:
+            return _shares(_BOX)
+        if not self.under_the_deck:
+            return list(self.position.chance_outcomes())
+        return _shares(self._in_the_deck(self.position) or {self.under_the_deck[0]: 1})
+
+    def _in_the_deck(self, position: match.Position) -> dict[str, int]:
+        """The numbers of the tiles that come before those under the deck."""
+        counts = {tile: count - self.under_the_deck.count(tile) for tile, count in position.left.items()}
+        return {tile: count for tile, count in counts.items() if count > 0}
+
+    def is_over(self) -> bool:
+        at = self.position
+        if at is None or at.hand is not None:
+            return False
+        if self.settings.unplaceable == "bottom":
+            return not any(self._has_place(at.draw(tile)) for tile, count in at.left.items() if count > 0)
+        return not any(at.left.values())
+
+    def _has_place(self, position: match.Position) -> bool:
+        return len(position.legal_actions(self.radius)) > 0
+
     def apply(self, action: int) -> None:
-        if self.position.hand is None:
-            self.position = self.position.draw(_NAMES[action])
-            if len(self.position.legal_actions(self.radius)) == 0:
-                self.position = self.position.set_aside()
+        if self.position is None:
+            self.position = match.Position(self.settings, _NAMES[action])
+        elif self.position.hand is None:
+            self._draw(self.position, _NAMES[action])
         else:
             self.position = self.position.after(self.position.move(action, self.radius))
         self.actions += (action,)
+
+    def _draw(self, position: match.Position, tile: str) -> None:
+        if self.under_the_deck and not self._in_the_deck(position):
+            self.under_the_deck = self.under_the_deck[1:]
+        drawn = position.draw(tile)
+        if self._has_place(drawn):
+            self.position = drawn
+        elif self.settings.unplaceable == "bottom":
+            self.under_the_deck += (tile,)
+        else:
+            self.position = drawn.set_aside()
 
     def __deepcopy__(self, memo: Any) -> _Course:
         other = object.__new__(_Course)
@@ -116,6 +163,11 @@ class _Course:
 
     def __reduce_ex__(self, protocol: Any) -> tuple[Any, ...]:
         return _Course, (self.settings, self.radius, self.actions)
+
+
+def _shares(counts: dict[str, int]) -> list[tuple[str, float]]:
+    total = sum(counts.values())
+    return [(tile, count / total) for tile, count in counts.items()]
 
 
 class MatchState(pyspiel.State):
@@ -127,18 +179,22 @@ class MatchState(pyspiel.State):
 
     @property
     def position(self) -> match.Position:
+        """The position. With `start=shuffled` there is none before the first draw, and a ValueError is raised."""
+        if self._course.position is None:
+            raise ValueError("there is no position before the first tile is drawn")
         return self._course.position
 
     def current_player(self) -> int:
-        if self.position.hand is not None:
-            return self.position.to_move
-        return pyspiel.PlayerId.CHANCE if any(self.position.left.values()) else pyspiel.PlayerId.TERMINAL
+        at = self._course.position
+        if at is not None and at.hand is not None:
+            return at.to_move
+        return pyspiel.PlayerId.TERMINAL if self._course.is_over() else pyspiel.PlayerId.CHANCE
 
     def is_terminal(self) -> bool:
         return self.current_player() == pyspiel.PlayerId.TERMINAL
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        return [(_NAMES.index(tile), share) for tile, share in self.position.chance_outcomes()]
+        return [(_NAMES.index(tile), share) for tile, share in self._course.chance_outcomes()]
 
     def _legal_actions(self, player: int) -> list[int]:
         return sorted(self.position.legal_actions(self._course.radius).tolist())
@@ -159,7 +215,9 @@ class MatchState(pyspiel.State):
         return list(self.position.returns()) if self.is_terminal() else [0.0] * self.num_players()
 
     def __str__(self) -> str:
-        at = self.position
+        at = self._course.position
+        if at is None:
+            return "empty board"
         return f"{at.text()}hand {at.hand}, player {at.to_move}, points {at.scores}, meeples {at.supplies}"
 
 
@@ -176,8 +234,16 @@ class MatchObserver:
         self.dict = {"tokens": self.tensor[:_TOKENS].reshape(72, 8), "globals": self.tensor[_TOKENS:]}
 
     def set_from(self, state: MatchState, player: int) -> None:
-        self.dict["tokens"][:] = state.position.tokens(player=player)
-        self.dict["globals"][:] = state.position.globals(player=player)
+        at = state._course.position
+        if at is not None:
+            self.dict["tokens"][:] = at.tokens(player=player)
+            self.dict["globals"][:] = at.globals(player=player)
+            return
+        start = match.Position(state._course.settings.__replace__(start="fixed"))
+        self.tensor[:] = 0
+        self.dict["globals"][:] = start.globals(player=player)
+        self.dict["globals"][[36 + _NAMES.index("RCr"), 60]] += 1  # the start tile is in the deck
+        self.dict["globals"][63] = 0
 
     def string_from(self, state: MatchState, player: int) -> str:
         return str(state)

@@ -364,10 +364,14 @@ Position set_aside(const Position& position) {
     return next;
 }
 
-void make_position(Position* place, const match::Settings& settings) {
-    if (settings.start != match::FirstTile::fixed)
-        throw InputError("settings: a position begins with the start tile, so the start must be 'fixed'");
-    new (place) Position(settings);
+void make_position(Position* place, const match::Settings& settings, std::optional<std::string_view> first) {
+    const match::Type type = first ? type_of(*first) : match::start_type;
+    const bool is_fixed = settings.start == match::FirstTile::fixed;
+    if (is_fixed && type != match::start_type)
+        throw InputError("first: the board begins with RCr, because settings.start is 'fixed'");
+    if (!is_fixed && !first)
+        throw InputError("first: name the tile that starts the board, because settings.start is 'shuffled'");
+    new (place) Position(settings, type);
 }
 
 void add_position(nb::module_& room) {
@@ -394,7 +398,10 @@ void add_position(nb::module_& room) {
     copy_as_itself(position);
     position.def("after", &after, nb::arg("move"), "The position after a legal move, with no tile in hand.")
         .def("__init__", &make_position, nb::arg("settings") = match::Settings{},
-             "The board before the first turn, with the start tile on it and no tile in hand.")
+             nb::arg("first") = nb::none(),
+             "The board before the first turn, with one tile on it and no tile in hand. If the settings "
+             "shuffle the start tile among the others, `first` is the name of the first tile. Raises Error "
+             "if `first` is missing then, or differs from the start tile otherwise.")
         .def(
             "fits",
             [](const Position& self, std::string_view tile) { return self.fits_somewhere(type_of(tile)); },

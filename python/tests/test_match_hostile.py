@@ -117,8 +117,13 @@ def test_an_order_of_calls_that_cannot_be():
             ask()
     assert not game.undo()
     assert not game.redo()
-    with pytest.raises(Error, match="the start must be 'fixed'"):
-        match.Position(match.Settings(start="shuffled"))
+    shuffled = match.Settings(start="shuffled")
+    with pytest.raises(Error, match="first: name the tile that starts the board"):
+        match.Position(shuffled)
+    with pytest.raises(Error, match="first: the board begins with RCr, because settings.start is 'fixed'"):
+        match.Position(first="L")
+    with pytest.raises(Error, match="'XX' is not a tile"):
+        match.Position(shuffled, "XX")
 
 
 @pytest.mark.parametrize(

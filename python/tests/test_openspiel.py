@@ -15,7 +15,7 @@ from bastide import match
 NAMES = [tile["name"] for tile in match.tiles()]
 
 
-@pytest.mark.parametrize("name", ["bastide_match", "bastide_match(players=6,radius=4,fields=False)"])
+@pytest.mark.parametrize("name", ["bastide_match", "bastide_match(players=6,radius=4,fields=False)", "bastide_match(radius=3,unplaceable=bottom,start=shuffled)"])
 def test_random_play(name, capfd):
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=2, serialize=True, verbose=False)
 
@@ -63,6 +63,69 @@ def test_whole_games_are_those_of_a_game(players, more):
         assert np.array_equal(state.observation_tensor(player), tensor(state.position, player))
 
 
+@pytest.mark.parametrize("start", ["fixed", "shuffled"])
+@pytest.mark.parametrize("unplaceable", ["redraw", "bottom"])
+def test_whole_games_draw_as_a_game_does(start, unplaceable):
+    spiel = pyspiel.load_game(f"bastide_match(radius=20,start={start},unplaceable={unplaceable})")
+    box = [tile["name"] for tile in match.tiles() for _ in range(tile["count"] - (start == "fixed" and tile["name"] == "RCr"))]
+    chance = np.random.default_rng(1)
+    under_the_deck = 0
+    for _ in range(2):
+        deck = [str(tile) for tile in chance.permutation(box)]
+        if start == "shuffled":  # begin with a tile of cities only, next to which monasteries fit nowhere
+            deck.sort(key=lambda tile: ("Cccc+", "L", tile).index(tile))
+        game = match.Game(deck=deck, settings=spiel.settings)
+        state = spiel.new_initial_state()
+        order = iter(deck)
+        drawn = 0
+
+        def draw():
+            nonlocal drawn, under_the_deck
+            while state.is_chance_node():
+                tile = next(order, None)
+                if tile is None:
+                    [(outcome, share)] = state.chance_outcomes()
+                    assert share == 1
+                    under_the_deck += 1
+                else:
+                    outcome = NAMES.index(tile)
+                    left = [*deck[drawn:]]
+                    shares = {NAMES.index(each): left.count(each) / len(left) for each in left}
+                    assert dict(state.chance_outcomes()) == pytest.approx(shares)
+                drawn += 1
+                state.apply_action(outcome)
+
+        draw()
+        while not game.is_over:
+            assert state.position == game.position
+            legal = game.legal_actions(20)
+            assert state.legal_actions() == sorted(legal)
+            action = int(chance.choice(legal))
+            state.apply_action(action)
+            game.apply(game.move(action, 20))
+            draw()
+        assert state.is_terminal()
+        assert state.position.scores == game.scores
+        assert tuple(state.returns()) == game.returns()
+    assert (under_the_deck > 0) == (unplaceable == "bottom" and start == "shuffled")
+
+
+def test_a_board_without_a_tile_is_observed():
+    state = pyspiel.load_game("bastide_match(players=3,start=shuffled)").new_initial_state()
+    with pytest.raises(ValueError, match="there is no position before the first tile is drawn"):
+        _ = state.position
+    seen = np.array(state.observation_tensor(2))
+    assert not seen[:576].any()
+    shown = seen[576:]
+    assert [*shown[36:60]] == [tile["count"] for tile in match.tiles()]
+    assert [*shown[60:]] == [72, 3, 2, 0]
+    assert str(state) == "empty board"
+    state.apply_action(NAMES.index("L"))
+    assert [(laid.tile, laid.x, laid.y) for laid in state.position.table] == [("L", 0, 0)]
+    assert state.is_chance_node()
+    assert sum(share for _, share in state.chance_outcomes()) == pytest.approx(1)
+
+
 def test_each_player_sees_the_board_from_its_side():
     state = pyspiel.load_game("bastide_match").new_initial_state()
     state.apply_action(0)
@@ -96,6 +159,8 @@ def test_two_players_are_zero_sum():
         ("meeples=0", "meeples: expected a whole number from 1 to 72, not 0"),
         ("small_city=3", "small_city: expected one of "),
         ("farm=4", "farm: expected one of "),
+        ("unplaceable=discard", "unplaceable: expected one of redraw, bottom, not 'discard'"),
+        ("start=random", "start: expected one of fixed, shuffled, not 'random'"),
     ],
 )
 def test_parameters_are_checked_when_the_game_is_loaded(parameters, why):
@@ -104,8 +169,12 @@ def test_parameters_are_checked_when_the_game_is_loaded(parameters, why):
 
 
 def test_all_settings_are_parameters():
-    game = pyspiel.load_game("bastide_match(players=4,radius=9,meeples=5,small_city=2,farm=2,fields=False)")
-    assert game.settings == match.Settings(players=4, meeples=5, small_city=2, farm=2, fields=False)
+    game = pyspiel.load_game(
+        "bastide_match(players=4,radius=9,meeples=5,small_city=2,farm=2,fields=False,unplaceable=bottom,start=shuffled)"
+    )
+    assert game.settings == match.Settings(
+        players=4, meeples=5, small_city=2, farm=2, fields=False, unplaceable="bottom", start="shuffled"
+    )
     assert game.num_distinct_actions() == 36 * 19 * 19
     again = pyspiel.load_game(str(game))
     assert again.settings == game.settings and again.radius == game.radius
