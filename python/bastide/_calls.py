@@ -25,6 +25,7 @@ EXAMPLES = {
     "seed": "'monday'",
     "goods": "{'gold': 20}",
     "animals": "{'sheep': 8}",
+    "results": "[('greedy', 'random', 7, 0, 3)]",
 }
 # Members of the settings, by the module of the game.
 SETTINGS = {
@@ -138,6 +139,19 @@ def signature_of(function: Any) -> inspect.Signature:
         for each in parameters
     ]
     return inspect.Signature(given, return_annotation=result)
+
+
+class SignedCall:
+    """The `__call__` of a bound function, in which unittest.mock looks for the signature, of methods without `self`."""
+
+    def __init__(self, function: Any) -> None:
+        self._function = function
+        signature = inspect.signature(function)
+        parameters = [each for each in signature.parameters.values() if each.name != "self"]
+        self.__signature__ = signature.replace(parameters=parameters)
+
+    def __call__(self, *arguments: Any, **named: Any) -> Any:
+        return self._function(*arguments, **named)
 
 
 def _parsed(text: str) -> tuple[list[inspect.Parameter], str]:
@@ -286,6 +300,8 @@ def _given_twice(call: Call) -> str:
 
 def _missing(call: Call) -> str:
     given = {parameter.name for parameter, _ in call.pairs()}
+    if call.label == "Move" and call.types == ["str"]:
+        return "Move() needs 'x': write Move.from_text(…) to read a move from its text"
     for parameter in call.parameters:
         if parameter.default is parameter.empty and parameter.name not in given and parameter.kind not in (
             parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD
@@ -304,12 +320,16 @@ def _wrong_type(call: Call) -> str:
 
 def _unseen(call: Call) -> str:
     """Types that fit, with values that do not."""
-    lists = [parameter.name for parameter, _ in call.pairs() if "Sequence" in parameter.annotation]
-    if any(given in WHOLE for _, given in call.pairs()):
-        return f"{call.label}(): a number is too large\n    {call.usage()}"
-    if lists:
-        parameter = call.by_name[lists[0]]
-        return f"{parameter.name}: an element is wrong: expected {_described(_node(parameter))}\n    {call.usage()}"
+    number = "a number is too large" if any(given in WHOLE for _, given in call.pairs()) else ""
+    for parameter, _ in call.pairs():
+        if any(word in parameter.annotation for word in ("Sequence", "Mapping", "tuple")):
+            if number:
+                return f"{call.label}(): {number}, or an element of {parameter.name} is wrong\n    {call.usage()}"
+            example = f", as in {EXAMPLES[parameter.name]}" if parameter.name in EXAMPLES else ""
+            wrong = f"{parameter.name}: an element is wrong: expected {_described(_node(parameter))}{example}"
+            return f"{wrong}\n    {call.usage()}"
+    if number:
+        return f"{call.label}(): {number}\n    {call.usage()}"
     owner = call.owner.rpartition(".")[2] or "object"
     return f"this {owner}, or what was passed to it, is not initialised: its __init__ must run first"
 

@@ -19,12 +19,23 @@
 
 namespace bastide::python {
 
+// Returns the name of an object's type for errors. Types of this package have their module, because several
+// modules have a Move.
+inline std::string type_name(const nb::object& given) {
+    const auto name = nb::cast<std::string>(given.type().attr("__name__"));
+    if (name.starts_with("nb_")) return "a function: write () after its name to call it";
+    const nb::object module = nb::getattr(given.type(), "__module__", nb::none());
+    const std::string from = nb::isinstance<nb::str>(module) ? nb::cast<std::string>(module) : "";
+    constexpr std::string_view ours = "bastide.";
+    return from.starts_with(ours) ? from.substr(ours.size()) + '.' + name : name;
+}
+
 // Raises TypeError for an argument of another type, with advice for a path or an open file.
 [[noreturn]] inline void refuse_type(const std::string& expected, const nb::object& given) {
-    const bool has_text = nb::hasattr(given, "read") || nb::hasattr(given, "__fspath__");
-    const auto type = nb::cast<std::string>(given.type().attr("__name__"));
-    const std::string what =
-        expected + ", not " + type + (has_text ? ": read the file first, and pass what it holds" : "");
+    const bool is_module = PyModule_Check(given.ptr());
+    const bool has_text = !is_module && (nb::hasattr(given, "read") || nb::hasattr(given, "__fspath__"));
+    const std::string what = expected + ", not " + type_name(given) +
+                             (has_text ? ": read the file first, and pass what it holds" : "");
     throw nb::type_error(what.c_str());
 }
 

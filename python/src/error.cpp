@@ -73,3 +73,16 @@ extern "C" void bastide_set_error(PyObject* type, const char* text) {
         PyErr_SetString(type, text);
     }
 }
+
+// Returns an attribute of a function of nanobind's (nanobind_hooks.h).
+extern "C" PyObject* bastide_get_attribute(PyObject* function, PyObject* name) {
+    if (PyUnicode_CompareWithASCIIString(name, "__call__") != 0)
+        return PyObject_GenericGetAttr(function, name);
+    try {
+        const auto calls = bastide::python::nb::module_::import_("bastide._calls");
+        return calls.attr("SignedCall")(bastide::python::nb::borrow(function)).release().ptr();
+    } catch (bastide::python::nb::python_error& error) {
+        error.restore();
+        return nullptr;
+    }
+}

@@ -220,6 +220,8 @@ MatchRun run(const std::vector<BotLike>& bots, std::int64_t games, bool pairs, c
         return !is_python(bot) && engines::is_command(nb::cast<std::string>(bot));
     };
     if (std::ranges::none_of(bots, is_program)) refuse_limits(given_limits);
+    if (!progress.is_none() && !nb::isinstance<nb::callable>(progress))
+        refuse_type("progress: expected a function of two numbers, of finished games and of all", progress);
     const engines::Limits limits = program_limits(given_limits);
     const bool keeps_records = keeps_records_of(keep);
     if (move_time) match_up.budget.time_ms = match_milliseconds(*move_time, "move_time");
@@ -395,17 +397,18 @@ void add_match_bots(nb::module_& room) {
         nb::arg("move_time") = nb::none(), nb::arg("match_time") = nb::none(),
         nb::arg("bot_memory") = nb::none(), nb::arg("bot_cpu") = nb::none(), nb::arg("bot_log") = nb::none(),
         nb::arg("settings") = nb::none(), nb::arg("keep") = "results", nb::arg("progress") = nb::none(),
-        "Play many games between bots, like `bastide match run`. Bots are names, such as 'greedy' or "
-        "'master:25' with 25 simulations, or callables that take a Position and return a move.\n\nDeal 17 "
-        "has the seed 'SEED-17'. With `pairs` every deal is played "
-        "once per player, with every bot in every seat. The result does not depend on the number of threads, "
-        "up to 256. 0 means one per core. Callables play in one thread.\n\nA name with a '/' or a space is "
-        "the command of a program that uses the match protocol. `move_time` and `match_time` are in "
-        "milliseconds, per move and for all its moves in a game. `bot_memory` in MiB and `bot_cpu` in "
-        "seconds limit each program. The folder `bot_log` stores the programs' standard "
-        "error.\n\nWith keep='records', the run also has the record of each game. `progress(done, games)` is "
-        "called now and then, and an exception that it raises ends the run. Raises Error for options that no "
-        "bot uses, and for an illegal move of a callable, with its name, seat, turn and deal.");
+        "Play many games between bots, like `bastide match run`. `bots`, one per player, are names, such as "
+        "'greedy' or 'master:25' with 25 simulations, or callables that take a Position and return a move. "
+        "The `settings` are by default those for this many players.\n\n`games` is the number of deals, 1 to "
+        "1,000,000,000. Deal 17 has the seed 'SEED-17'. With `pairs` every deal is played once per player, "
+        "with every bot in every seat. The result does not depend on the number of threads, up to 256. 0 "
+        "means one per core. Callables play in one thread.\n\nA name with a '/' or a space is the command of "
+        "a program that uses the match protocol. `move_time` and `match_time` are in milliseconds, per move "
+        "and for all its moves in a game. `bot_memory` in MiB and `bot_cpu` in seconds limit each program. "
+        "The folder `bot_log` stores the programs' standard error.\n\nWith keep='records', the run also has "
+        "the record of each game. `progress(done, games)` is called now and then, and an exception that it "
+        "raises ends the run. Raises Error for a value out of range, for options that no bot uses, and for "
+        "an illegal move of a callable, with its name, seat, turn and deal.");
 }
 
 }  // namespace bastide::python

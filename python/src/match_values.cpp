@@ -84,7 +84,9 @@ void add_settings(nb::module_& room) {
         .def("__init__", &make_settings, nb::kw_only(), nb::arg("players") = 2, nb::arg("meeples") = 7,
              nb::arg("small_city") = 4, nb::arg("farm") = 3, nb::arg("fields") = true,
              nb::arg("unplaceable") = "redraw", nb::arg("start") = "fixed",
-             "Create settings. Raises Error for a value that is out of range.");
+             "Create settings with `players` 2 to 6, `meeples` 1 to 72 per player, `small_city` 4 or 2, "
+             "`farm` 3, 2 or 1, `fields`, `unplaceable` 'redraw' or 'bottom', and `start` 'fixed' or "
+             "'shuffled'. Raises Error for a value that is out of range.");
 }
 
 void make_move(MatchMove* place, const std::string& tile, std::int64_t x, std::int64_t y,
@@ -129,7 +131,9 @@ void add_move(nb::module_& room) {
         .replaceable()
         .def("__init__", &make_move, nb::arg("tile"), nb::arg("x"), nb::arg("y"), nb::arg("rotation") = 0,
              nb::arg("meeple") = nb::none(),
-             "Create a move. A feature can be named by any of its sides or half sides.")
+             "Create a move of a `tile`, such as 'RFr', to the square `x`, `y`, with a `rotation` of 0 to 3 "
+             "quarter turns clockwise and a `meeple` such as 'rE', or None. A feature can be named by any of "
+             "its sides or half sides. Raises Error for an unknown tile or feature, or a value out of range.")
         .def_static(
             "from_text", [](const std::string& text) { return move_of(value_of(match::read_move(text))); },
             nb::arg("text"),
@@ -202,6 +206,8 @@ match::Action action_of(const nb::object& number, const match::Window& window) {
     // NumPy converts only arrays without dimensions, and its message does not say so.
     if (nb::hasattr(number, "ndim") && nb::cast<int>(number.attr("ndim")) > 0)
         refuse_type("action: expected one action number", number);
+    if (!nb::hasattr(number, "__index__"))
+        refuse_type("action: expected an action number (Move.from_text reads the text of a move)", number);
     const nb::object index = nb::module_::import_("operator").attr("index")(number);
     int overflow = 0;
     const std::int64_t action = PyLong_AsLongLongAndOverflow(index.ptr(), &overflow);
