@@ -6,6 +6,8 @@ puzzle:    a sequence of tiles and its solutions
 solo:      the builder game for one player
 match:     the base game for 2 to 6 players
 caverna:   the end of a game of Caverna
+
+Docstrings say what raises an `Error`. Arguments of another type raise TypeError.
 """
 
 from bastide import _bastide, _calls

@@ -80,6 +80,9 @@ class MatchEnv(gymnasium.Env[Observation, int]):
 
     `reset` deals the next game. With a seed, the same games follow in the same seats. `options={"seat": 1}` chooses the seat of a
     game but not its deal, so two resets with the same seed play one deal from both seats.
+
+    `settings` are those of the game. `radius`, 1 to 71, is that of the window of actions, `observation` is "tokens" or "planes", and
+    `render_mode` is "human", "ansi", "svg" or None. Raises ValueError for another word and `bastide.Error` for a value out of range.
     """
 
     metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 1}
@@ -232,13 +235,16 @@ class MatchEnv(gymnasium.Env[Observation, int]):
 
 
 class MatchVectorEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
-    """Many such games that step together. Bots are opponents by name only.
+    """`num_envs` such games that step together, on this many `threads`. Bots are opponents by name only.
 
     A game that ends restarts in the same step (AutoresetMode.SAME_STEP): `infos["final_obs"]` has its last observation and
     `infos["final_info"]` its "seat" and "final_scores", with Gymnasium's masks "_final_obs" and "_final_info".
 
     With `copy=False` the observations and masks are the arrays of `matches`, the `bastide.match.VecMatch`, which the next step
     overwrites. The legal actions of game i are `matches.actions[matches.offsets[i]:matches.offsets[i + 1]]`.
+
+    `opponent`, `simulations`, `settings`, `radius`, `observation` and `reward` are as in `MatchEnv`, and `render_mode` is "ansi",
+    "svg" or None. Raises ValueError for another word and `bastide.Error` for a value out of range.
     """
 
     metadata: dict[str, Any] = {"render_modes": ["ansi", "svg"], "autoreset_mode": AutoresetMode.SAME_STEP}

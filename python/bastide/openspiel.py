@@ -65,7 +65,10 @@ def _type(players: int | None) -> pyspiel.GameType:
 
 
 class MatchGame(pyspiel.Game):
-    """The game for 2 to 6 players, with actions in a window of a radius."""
+    """The game for 2 to 6 players, with actions in a window of a radius.
+
+    `params` are the parameters by name. Raises `bastide.Error` for a value out of range.
+    """
 
     radius: int
     settings: match.Settings
@@ -98,6 +101,7 @@ class MatchGame(pyspiel.Game):
         return pyspiel.load_game, (str(self),)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> MatchObserver:
+        """The observer of tokens and globals. Both arguments are OpenSpiel's. Raises ValueError for `params`."""
         return MatchObserver(params)
 
 
@@ -171,7 +175,7 @@ def _shares(counts: dict[str, int]) -> list[tuple[str, float]]:
 
 
 class MatchState(pyspiel.State):
-    """A position with a tile in hand, or before a draw."""
+    """A position with a tile in hand, or before a draw. `game.new_initial_state()` creates one."""
 
     def __init__(self, game: MatchGame) -> None:
         super().__init__(game)

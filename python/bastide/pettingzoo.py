@@ -58,7 +58,12 @@ LayoutWord = Literal["dict", "array"]
 
 
 class MatchEnv(AECEnv[str, Any, int]):
-    """One game, without wrappers. `env` creates it with PettingZoo's usual wrappers."""
+    """One game, without wrappers. `env` creates it with PettingZoo's usual wrappers.
+
+    `settings` are those of the game, with one agent per player. `radius`, 1 to 71, is that of the window of actions, `observation` is
+    "tokens" or "planes", `layout` is "dict" or "array", and `render_mode` is "human", "ansi", "svg" or None. Raises ValueError for another
+    word and `bastide.Error` for a value out of range.
+    """
 
     metadata: dict[str, Any] = {"name": "bastide_match_v0", "render_modes": RENDER_MODES, "is_parallelizable": False}
 
@@ -210,7 +215,10 @@ def env(
     layout: LayoutWord = "dict",
     render_mode: RenderWord | None = None,
 ) -> AECEnv[str, Any, int]:
-    """Create the environment with PettingZoo's wrappers, for illegal actions, actions out of bounds and calls out of order."""
+    """Create the environment with PettingZoo's wrappers, for illegal actions, actions out of bounds and calls out of order.
+
+    `settings`, `radius`, `observation`, `layout` and `render_mode` are those of `MatchEnv`.
+    """
     raw = raw_env(settings=settings, radius=radius, observation=observation, layout=layout, render_mode=render_mode)
     safe = wrappers.TerminateIllegalWrapper(raw, illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(safe))

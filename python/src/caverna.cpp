@@ -262,14 +262,17 @@ void add_sheets(nb::module_& room) {
             "__reduce__",
             [](const Sheets& of) { return made_again("caverna", "read", sheets_json(of.holdings)); },
             "For pickle: the JSON.")
-        .def("score", &score, nb::kw_only(), nb::arg("rules") = "official", nb::arg("house_rules") = false,
-             "The score of each player, by the 'official' rules or the rules of the 'chapter'.\n\nRaises "
-             "Error for impossible sheets, with a line per broken rule, unless house rules allow them.")
+        .def(
+            "score", &score, nb::kw_only(), nb::arg("rules") = "official", nb::arg("house_rules") = false,
+            "The score of each player, by `rules`: the 'official' ones, or those of the 'chapter'.\n\nRaises "
+            "Error for impossible sheets, with a line per broken rule, unless `house_rules` allow them.")
         .def("problems", &problems_of, nb::kw_only(), nb::arg("rules") = "official",
-             "The rules that the sheets break, one sentence each. Does not check that animals have room.")
+             "The rules that the sheets break, one sentence each. Does not check that animals have room. "
+             "`rules` are as in `score`. Raises Error for other words.")
         .def("best", &best, nb::kw_only(), nb::arg("rules") = "official", nb::arg("house_rules") = false,
              "The best exchanges of each player. Does not include exchanges of rubies and crops for other "
-             "things.")
+             "things. `rules` and `house_rules` are as in `score`. Raises Error for impossible sheets, "
+             "unless `house_rules` allow them.")
         .def(
             "as_dict", [](const Sheets& of) { return Members(loaded(sheets_json(of.holdings))); },
             "The sheets with every member, in the format of `read`: one player, or {'players': […]}.");
@@ -282,13 +285,14 @@ void add_bounds(nb::module_& room) {
              nb::arg("animals") = nb::dict(), nb::arg("office_room") = false,
              nb::arg("max_gold") = nb::none(), nb::arg("most_gold") = nb::none(),
              "The greatest score of any board that one player could have, even if play cannot lead "
-             "there.\n\n`goods` are the available goods, 0 if missing. `animals` limits the animals of each "
-             "type, without a limit if missing. PHYSICAL_GOODS and PHYSICAL_ANIMALS are the pieces in the "
-             "box. With the Office room, tiles may hang over the edge for 2 extra gold each. `max_gold` "
-             "limits all gold, 118 in the box. `most_gold` is its old name.");
-    room.def(
-        "least", &least, nb::arg("begging_markers") = 0,
-        "The sheet with the lowest score for this many begging markers: the board before the first move.");
+             "there.\n\n`goods` are the available goods, 0 to 999 each, 0 if missing. `animals` limits the "
+             "animals of each type, without a limit if missing. PHYSICAL_GOODS and PHYSICAL_ANIMALS are the "
+             "pieces in the box. With `office_room`, tiles may hang over the edge for 2 extra gold each. "
+             "`max_gold` limits all gold, 118 in the box. `most_gold` is its old name. Raises Error for a "
+             "name that is not a good or an animal, or a number out of range.");
+    room.def("least", &least, nb::arg("begging_markers") = 0,
+             "The sheet with the lowest score for this many `begging_markers`: the board before the first "
+             "move. Raises Error for a number out of range.");
     room.def(
         "doing_nothing", [] { return tuple_of(doing_nothing()); },
         "The scores of doing nothing all game, for each number of players and each seat with a different "
@@ -302,15 +306,17 @@ void add_caverna(nb::module_& room) {
     add_sheets(room);
     add_bounds(room);
     room.def("read", &read, nb::arg("source"),
-             "Read players' holdings: JSON text or a dict. One player is one object, up to seven are "
-             "{'players': […]}. Every member is optional: missing numbers are 0, lists empty, and dwarfs 2.");
+             "Read players' holdings: `source` is JSON text or a dict. One player is one object, up to seven "
+             "are {'players': […]}. Every member is optional: missing numbers are 0, lists empty, and dwarfs "
+             "2. Raises Error with the place of a mistake.");
     room.def(
         "score",
         [](const JsonObject& source, const RulesWord& rules, bool house_rules) {
             return score(read(source), rules, house_rules);
         },
         nb::arg("source"), nb::kw_only(), nb::arg("rules") = "official", nb::arg("house_rules") = false,
-        "The score of each player of some sheets, in the format of `read`, as `Sheets.score`.");
+        "The score of each player of some sheets. `source` is as in `read`, and `rules` and `house_rules` "
+        "are as in `Sheets.score`. Raises Error as both of these do.");
     room.def(
         "tiles", [] { return TupleOf<Members>(nb::tuple(loaded(tiles_json())["tiles"])); },
         "The 48 furnishing tiles, one dict each: name, title, colour, cost, points, bonus, exchange, and a "

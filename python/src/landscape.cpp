@@ -223,10 +223,10 @@ void add_map(nb::module_& room) {
         .def("features", &features, "Every feature, in reading order of its first tile. Linear in squares.")
         .def("holes", &holes, nb::kw_only(), nb::arg("beyond") = true,
              "Every empty square that touches a tile, in reading order, with the tiles that fit. With "
-             "`beyond`, also the squares next to the map, such as row -1 or column -1.")
+             "`beyond`, also the squares next to the map, such as row -1 or column -1. Linear in squares.")
         .def("svg", &svg, nb::kw_only(), nb::arg("theme") = "reader",
-             "The picture as a self-contained SVG document. The theme is 'light', 'dark', or 'reader' for "
-             "the reader's preference.")
+             "The picture as a self-contained SVG document. The `theme` is 'light', 'dark', or 'reader' for "
+             "the reader's preference. Raises Error for another theme.")
         .def(
             "_repr_svg_", [](const Report& report) { return svg(report, ThemeWord("reader")); },
             "For notebooks.")
@@ -251,12 +251,14 @@ void add_landscape(nb::module_& room) {
     add_map(room);
     room.def("read", &read, nb::arg("source"), nb::kw_only(), nb::arg("corner_cities") = "split",
              nb::arg("strict") = false,
-             "Read a map of up to 4,194,304 squares: JSON text, or rows as lists. A cell is [] or [north, "
-             "east, south, west, cities], with sides 0 field, 1 road, 2 city.\n\nTwo adjacent city sides "
-             "with a count of 2 are two cities, or one with corner_cities='joined'. With `strict`, raises "
-             "Error for any warning and for tiles other than the 19.");
+             "Read a map of up to 4,194,304 squares. `source` is JSON text, rows as lists, or an integer "
+             "array (rows, columns, 5). A cell is [] or [north, east, south, west, cities], with sides 0 "
+             "field, 1 road, 2 city.\n\nTwo adjacent city sides with a count of 2 are two cities, or one "
+             "with corner_cities='joined'. Raises Error if the source is not a map, and with `strict` also "
+             "for any warning and for tiles other than the 19.");
     room.def("score", &score, nb::arg("source"), nb::kw_only(), nb::arg("corner_cities") = "split",
-             "Score a map of any size, in the format of `read`, without storing it.");
+             "Score a map of any size without storing it. `source` and `corner_cities` are as in `read`. "
+             "Raises Error if the source is not a map.");
     room.attr("CATALOGUE") = tuple_of(tile::catalogue, cell);
 }
 

@@ -402,26 +402,32 @@ void add_match_batch(nb::module_& room) {
     nb::class_<VecMatch> vec(room, "VecMatch", nb::type_slots(slots),
                              "Many games that step together. The step also draws tiles and restarts finished "
                              "games. Game i plays the deals 'SEED-i-0', 'SEED-i-1' and so on, like `Game`.");
-    vec.def(
-           "__init__", &make, nb::arg("num_envs"), nb::arg("seed").none() = "1", nb::arg("threads") = 1,
-           nb::kw_only(), nb::arg("settings") = match::Settings{}, nb::arg("radius") = 15,
-           nb::arg("observations") = std::vector{ObservationWord("tokens"), ObservationWord("globals")},
-           nb::arg("masks") = false, nb::arg("reward") = RewardWord("win"),
-           nb::arg("illegal") = IllegalWord("raise"), nb::arg("opponent") = nb::none(),
-           nb::arg("simulations") = nb::none(), nb::arg("buffers") = Dict<nb::str, nb::any>(nb::dict()),
-           "Begin `num_envs` games. The arrays are new and read-only, or taken from `buffers` by name. Other "
-           "code must not write to those.\n\nThe reward is 'win' (1, 0 or -1 at the end), 'points' (the "
-           "points of the "
-           "step) or 'lead' (the change of the player's lead over the best opponent). An illegal action "
-           "raises Error and changes nothing, or with 'forfeit' ends that game with -1 for its "
-           "player.\n\nAn opponent, a bot's name such as 'greedy' or 'master:25' but not a program, plays "
-           "all seats of a game except one: "
-           "the free seat of game i is (i + k) modulo players in its k-th deal.")
+    vec.def("__init__", &make, nb::arg("num_envs"), nb::arg("seed").none() = "1", nb::arg("threads") = 1,
+            nb::kw_only(), nb::arg("settings") = match::Settings{}, nb::arg("radius") = 15,
+            nb::arg("observations") = std::vector{ObservationWord("tokens"), ObservationWord("globals")},
+            nb::arg("masks") = false, nb::arg("reward") = RewardWord("win"),
+            nb::arg("illegal") = IllegalWord("raise"), nb::arg("opponent") = nb::none(),
+            nb::arg("simulations") = nb::none(), nb::arg("buffers") = Dict<nb::str, nb::any>(nb::dict()),
+            "Begin `num_envs` games, 1 to 1,048,576, with these `settings`. The `seed` is an int or text, "
+            "random if None. `threads` is at most 256, and 0 means one per core. Results do not depend on "
+            "it.\n\nActions are within a window of a `radius`, 1 to 71. `observations` lists the arrays to "
+            "fill: 'tokens', 'globals' and 'planes'. With `masks`, there is also an action mask. The arrays "
+            "are new and read-only, or taken from `buffers` by name. Other code must not write to "
+            "those.\n\nThe `reward` is 'win' (1, 0 or -1 at the end), 'points' (the points of the step) or "
+            "'lead' (the change of the player's lead over the best opponent). An `illegal` action raises "
+            "Error and changes nothing, or with 'forfeit' ends that game with -1 for its player.\n\nAn "
+            "`opponent`, a bot's name such as 'greedy' or 'master:25' but not a program, plays all seats of "
+            "a game except one: the free seat of game i is (i + k) modulo players in its k-th deal. "
+            "`simulations`, 1 to 1,000,000, are for opponents that make them. Raises Error for a value out "
+            "of range, or a buffer of another type or shape.")
         .def("reset", &VecMatch::reset, nb::arg("seed") = nb::none(), nb::kw_only(), nb::arg("deal") = 0,
-             "Start all games with this deal, counted from 0, of the same seed or a new one.")
+             "Start all games with this deal, counted from 0, of the same seed or a new one. Raises Error "
+             "for a seed or a deal out of range.")
         .def("step", &VecMatch::step, nb::arg("actions"),
-             "Take one legal action for each game, int32 or int64. Returns the arrays (rewards, terminated, "
-             "truncated). The other arrays have the next observations.")
+             "Take one legal action for each game: `actions` is int32 or int64 (num_envs,). Returns the "
+             "arrays (rewards, terminated, truncated), float32 (num_envs, players), bool (num_envs,) and "
+             "bool (num_envs,). The other arrays have the next observations. Raises Error for an array of "
+             "another length and, with illegal='raise', for an illegal action, and changes nothing.")
         .def_prop_ro(
             "num_envs", [](const VecMatch& of) { return of.options().matches; }, "The number of games.")
         .def_prop_ro(
@@ -434,15 +440,18 @@ void add_match_batch(nb::module_& room) {
             [](const VecMatch& of, std::int64_t index) {
                 return of.batch().game(of.index_of(index)).position();
             },
-            nb::arg("index"), "The Position of a game.")
-        .def(
-            "final_position", &VecMatch::final_position, nb::arg("index"),
-            "The Position at the end of the last finished game with this index, or None if none has finished "
-            "since the last reset. A forfeited game ends before the illegal action.")
+            nb::arg("index"),
+            "The Position of the game with this `index`, from 0. Raises IndexError if there is none.")
+        .def("final_position", &VecMatch::final_position, nb::arg("index"),
+             "The Position at the end of the last finished game with this index, or None if none has "
+             "finished since the last reset. A forfeited game ends before the illegal action. Raises "
+             "IndexError if there is no such index.")
         .def(
             "episode",
             [](const VecMatch& of, std::int64_t index) { return of.batch().episode(of.index_of(index)); },
-            nb::arg("index"), "The number of a game's deal, counted from 0.")
+            nb::arg("index"),
+            "The number of the deal, counted from 0, of the game with this `index`. Raises IndexError if "
+            "there is none.")
         .def(
             "__repr__",
             [](const VecMatch& of) {

@@ -237,38 +237,51 @@ void add_queries(Class& cls, const PositionOf& position_of) {
             [position_of](const Of& self, const MoveLike& move) {
                 return position_of(self).is_legal(move_of(move, position_of(self)));
             },
-            nb::arg("move"), "True if a Move, its text, or an action number is legal.")
+            nb::arg("move"),
+            "True if a `move`, which is a Move, its text, or an action number, is legal. Raises Error for a "
+            "text that is no move.")
         .def(
             "why_illegal",
             [position_of](const Of& self, const MoveLike& move) {
                 const auto why = position_of(self).illegality(move_of(move, position_of(self)));
                 return why ? to_string(to_message(*why)) : std::string();
             },
-            nb::arg("move"), "The reason why a move is illegal, as a sentence, or '' if it is legal.")
+            nb::arg("move"),
+            "The reason why a move is illegal, as a sentence, or '' if it is legal. Raises Error for a text "
+            "that is no move.")
         .def(
             "legal_actions",
             [position_of](const Of& self, std::int64_t radius) {
                 return legal_actions(position_of(self), radius);
             },
-            nb::arg("radius") = 15, "The numbers of the legal moves within a window, int32.")
+            nb::arg("radius") = 15,
+            "The numbers of the legal moves within a window, int32 (moves,). `radius`, 1 to 71, is that of "
+            "the window. Raises Error if it is out of range.")
         .def(
             "action_mask",
             [position_of](const Of& self, std::int64_t radius) {
                 return action_mask(position_of(self), radius);
             },
-            nb::arg("radius") = 15, "1 for each legal action and 0 for the others, int8.")
+            nb::arg("radius") = 15,
+            "1 for each legal action and 0 for the others, int8 (36 * (2 * radius + 1) ** 2,). `radius`, 1 "
+            "to 71, is that of the window. Raises Error if it is out of range.")
         .def(
             "action",
             [position_of](const Of& self, const MoveLike& move, std::int64_t radius) {
                 return action(position_of(self), move, radius);
             },
-            nb::arg("move"), nb::arg("radius") = 15, "The number of a Move or its text.")
+            nb::arg("move"), nb::arg("radius") = 15,
+            "The number of an action: `move` is a Move or its text. `radius`, 1 to 71, is that of the "
+            "window. Raises Error if it is out of range, or if the move is illegal or outside the window.")
         .def(
             "move",
             [position_of](const Of& self, const ActionLike& number, std::int64_t radius) {
                 return move_of_action(position_of(self), number, radius);
             },
-            nb::arg("action"), nb::arg("radius") = 15, "The Move of an action number.")
+            nb::arg("action"), nb::arg("radius") = 15,
+            "The Move of an `action` number, legal or not, for the tile in hand. `radius`, 1 to 71, is that "
+            "of the window. Raises Error if it is out of range, if there is no such action, or if no tile is "
+            "in hand.")
         .def(
             "choose",
             [position_of](const Of& self, const BotLike& bot, std::optional<std::int64_t> simulations,
@@ -293,8 +306,9 @@ void add_queries(Class& cls, const PositionOf& position_of) {
             "milliseconds. Raises Error if the bot uses neither, if no tile is in hand, or if the bot's move "
             "is "
             "illegal.")
-        .def("chance_outcomes", of(chance_outcomes),
-             "The possible next tiles, each type with its probability.")
+        .def(
+            "chance_outcomes", of(chance_outcomes),
+            "The possible next tiles, each type with its probability. Tiles that fit nowhere are among them.")
         .def("returns", of(returns),
              "The returns if the game ended now: 1.0 for first place, 0.0 for players who share it, -1.0 for "
              "the others.")
@@ -305,29 +319,34 @@ void add_queries(Class& cls, const PositionOf& position_of) {
             },
             nb::kw_only(), nb::arg("player") = nb::none(),
             "The tiles on the board, int16 (72, 8), from the point of view of a player, by default the "
-            "player "
-            "to move.")
+            "player to move. docs/environments.md describes the columns. Raises Error if there is no such "
+            "player.")
         .def(
             "globals",
             [position_of](const Of& self, std::optional<std::int64_t> player) {
                 return globals(position_of(self), player);
             },
             nb::kw_only(), nb::arg("player") = nb::none(),
-            "All other values, float32 (64,), from the point of view of a player.")
+            "All other values, float32 (64,), from the point of view of a `player`, by default the player to "
+            "move. docs/environments.md describes them. Raises Error if there is no such player.")
         .def(
             "planes",
             [position_of](const Of& self, std::int64_t radius, std::optional<std::int64_t> player) {
                 return planes(position_of(self), radius, player);
             },
             nb::arg("radius") = 15, nb::kw_only(), nb::arg("player") = nb::none(),
-            "The board as an image, uint8 (54, side, side), from the point of view of a player.")
+            "The board as an image, uint8 (54, side, side), from the point of view of a `player`, by default "
+            "the player to move. The side is 2 * radius + 1, with a `radius` of 1 to 71. Raises Error if it "
+            "is out of range, or if there is no such player.")
         .def(
             "svg",
             [position_of](const Of& self, const ThemeWord& theme, const std::vector<std::string>& names) {
                 return svg(position_of(self), theme, names);
             },
             nb::kw_only(), nb::arg("theme") = "reader", nb::arg("names") = std::vector<std::string>{},
-            "The board with its legend as a self-contained SVG document.")
+            "The board with its legend as a self-contained SVG document. The `theme` is 'light', 'dark', or "
+            "'reader' for the reader's preference. `names` are those of the players in the legend. Raises "
+            "Error for another theme.")
         .def("_repr_svg_", of([](const Position& at) { return svg(at, ThemeWord("reader"), {}); }),
              "For notebooks.")
         .def("text", of(text), "The board as lines of characters.")
@@ -338,8 +357,7 @@ void add_queries(Class& cls, const PositionOf& position_of) {
              "The board as a landscape.Landscape, without pennants and fields, which maps do not have.")
         .def("to_text", of([](const Position& at) { return match::to_text(at); }),
              "The position as one line of text for `Position.from_text`: settings, tiles, meeples, scores, "
-             "the "
-             "player to move, and the tile in hand. docs/file-formats.md describes the format.");
+             "the player to move, and the tile in hand. docs/match-files.md describes the format.");
 }
 
 Position after(const Position& position, const MoveLike& move) {
@@ -396,7 +414,10 @@ void add_position(nb::module_& room) {
     add_queries<nb::class_<Position>, Position>(position,
                                                 [](const Position& self) -> const Position& { return self; });
     copy_as_itself(position);
-    position.def("after", &after, nb::arg("move"), "The position after a legal move, with no tile in hand.")
+    position
+        .def("after", &after, nb::arg("move"),
+             "The position after a legal move, with no tile in hand. Raises Error with the reason if the "
+             "move is illegal.")
         .def("__init__", &make_position, nb::arg("settings") = match::Settings{},
              nb::arg("first") = nb::none(),
              "The board before the first turn, with one tile on it and no tile in hand. If the settings "
@@ -405,12 +426,14 @@ void add_position(nb::module_& room) {
         .def(
             "fits",
             [](const Position& self, std::string_view tile) { return self.fits_somewhere(type_of(tile)); },
-            nb::arg("tile"), "True if a tile fits somewhere.")
+            nb::arg("tile"),
+            "True if a `tile`, such as 'RFr', fits somewhere. Raises Error for an unknown tile.")
         .def("set_aside", &set_aside,
              "The position without the tile in hand, which leaves the game, as the rules require if it fits "
-             "nowhere.")
+             "nowhere. Raises Error if no tile is in hand.")
         .def("draw", &with_tile, nb::arg("tile"),
-             "The position with a remaining tile in hand. The hand must be empty.")
+             "The position with a remaining `tile`, such as 'RFr', in hand. Raises Error if there is a tile "
+             "in hand, or if no such tile remains.")
         .def_prop_ro(
             "is_over", &is_over,
             "True if no tile is in hand and none of the remaining tiles fits. For a game with a short "
@@ -495,8 +518,10 @@ void add_game(nb::module_& room) {
                                "it has no hash: use its `key` or its `position` in sets and dicts.");
     game.def("__init__", &make_game, nb::arg("seed") = nb::none(), nb::kw_only(),
              nb::arg("deck") = nb::none(), nb::arg("settings") = match::Settings{},
-             "Begin a game. A seed is an int or text of 1 to 64 bytes, random if omitted. A deck replaces "
-             "the seed and lists the names of the tiles in the order of drawing.");
+             "Begin a game with these `settings`. A `seed` is an int or text of 1 to 64 bytes, random if "
+             "omitted. A `deck` replaces the seed and lists the names of the tiles in the order of drawing. "
+             "Raises Error for a seed that is empty or longer, for a seed and a deck, or if the deck has "
+             "tiles that are not in the box.");
     add_queries<nb::class_<MatchGame>, MatchGame>(
         game, [](const MatchGame& self) -> const Position& { return self.position(); });
     game.def_prop_ro("position", &MatchGame::position, nb::rv_policy::copy, "The public position.")
@@ -521,7 +546,8 @@ void add_game(nb::module_& room) {
         .def("undo", &MatchGame::undo, "Undo the last move. Returns False if there is none.")
         .def("redo", &MatchGame::redo, "Redo the last undone move. Returns False if there is none.")
         .def("resample", &resample, nb::arg("seed") = nb::none(),
-             "The same game with the unseen tiles in another random order.")
+             "The same game with the unseen tiles in another order, which follows from the `seed`, random if "
+             "None. Raises Error for a seed that is empty or too long.")
         .def(
             "save", [](const MatchGame& of) { return to_json(of.record()); },
             "The game as a line of JSON for `read`, without undone moves.")
@@ -561,15 +587,18 @@ std::vector<match::Event> MatchGame::apply(const MoveLike& move) {
 void add_match_game(nb::module_& room) {
     add_position(room);
     add_game(room);
-    room.def("read", &read, nb::arg("source"), "Read a saved game, JSON text or a dict, and play its moves. Also reads logs of Board Game Arena "
-             "and games saved by JCloisterZone 5. Points that a log counts differently give a UserWarning.");
+    room.def(
+        "read", &read, nb::arg("source"),
+        "Read a saved game and play its moves. `source` is JSON text or a dict. Also reads logs of Board "
+        "Game Arena and games saved by JCloisterZone 5. Points that a log counts differently give a "
+        "UserWarning. Raises Error with the place of a mistake.");
     room.def(
         "load",
         [](const JsonObject& source) {
             warn_old("match.load", "match.read");
             return read(source);
         },
-        nb::arg("source"), "Deprecated: the old name of `read`.");
+        nb::arg("source"), "Deprecated: the old name of `read`, with the same `source`.");
 }
 
 }  // namespace bastide::python

@@ -264,12 +264,12 @@ void add_review(nb::module_& room) {
         .field(
             "turning_points", [](const GameReview& of) { return tuple_of(of.turning_points); },
             "Up to three turns, from 0, that changed a player's probability of winning most.");
-    room.def(
-        "review", &review, nb::arg("game"), nb::kw_only(), nb::arg("simulations") = 400, nb::arg("seed") = 1,
-        nb::arg("threads") = 1,
-        "Review the moves of a game, like `bastide match review`: the best moves, the points lost, and the "
-        "luck of the draws. `simulations` is 0 to 1,000,000 per turn, and 0 takes only milliseconds. The "
-        "result does not depend on the number of threads. 0 means one per core.");
+    room.def("review", &review, nb::arg("game"), nb::kw_only(), nb::arg("simulations") = 400,
+             nb::arg("seed") = 1, nb::arg("threads") = 1,
+             "Review the moves of a game, like `bastide match review`: the best moves, the points lost, and "
+             "the luck of the draws. `simulations` is 0 to 1,000,000 per turn, and 0 takes only "
+             "milliseconds. Equal values of `seed`, 0 or more, give equal reviews. The result does not "
+             "depend on the number of threads. 0 means one per core. Raises Error for a value out of range.");
 }
 
 void add_problems(nb::module_& room) {
@@ -296,7 +296,8 @@ void add_problems(nb::module_& room) {
             "game", [](const match::Problem& of) { return MatchGame(value_of(match::replay(of.match))); },
             "The Game at the position, with the tile in hand.");
     room.def("read_problems", &read_problems, nb::arg("source"),
-             "Read a set of problems, JSON text or a dict, as `bastide match problems` writes it.");
+             "Read a set of problems, as `bastide match problems` writes it. `source` is JSON text or a "
+             "dict. Raises Error with the place of a mistake.");
     room.def("find_problems", &find_problems, nb::arg("game"),
              "Find the problems in a game. Takes some seconds.");
 }
@@ -312,11 +313,11 @@ void add_ratings(nb::module_& room) {
         .field(
             "low", [](const Rating& of) { return of.rating.low; }, "The lower end of the 95% interval.")
         .field("high", [](const Rating& of) { return of.rating.high; }, "The upper end of the 95% interval.");
-    room.def(
-        "ratings", &ratings, nb::arg("results"), nb::kw_only(), nb::arg("prior") = match::usual_prior,
-        "The ratings of players, strongest first, from results (one, other, wins, draws, losses), as in a "
-        "ladder: maximum likelihood of the model of Bradley and Terry with Davidson's draws. `prior` games, "
-        "a third each won, drawn and lost, are added to each result.");
+    room.def("ratings", &ratings, nb::arg("results"), nb::kw_only(), nb::arg("prior") = match::usual_prior,
+             "The ratings of players, strongest first, from results (one, other, wins, draws, losses), as in "
+             "a ladder: maximum likelihood of the model of Bradley and Terry with Davidson's draws. `prior` "
+             "games, a third each won, drawn and lost, are added to each result. Raises Error for a negative "
+             "number, or if a player meets itself.");
 }
 
 }  // namespace

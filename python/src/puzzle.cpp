@@ -174,8 +174,8 @@ void add_values(nb::module_& room) {
             "placements", [](const Map& map) { return tuple_of(map.solution.placements); },
             "The placement of each tile, in the puzzle's order.")
         .def("svg", &svg, nb::kw_only(), nb::arg("theme") = "reader",
-             "The picture as a self-contained SVG document. The theme is 'light', 'dark', or 'reader' for "
-             "the reader's preference.")
+             "The picture as a self-contained SVG document. The `theme` is 'light', 'dark', or 'reader' for "
+             "the reader's preference. Raises Error for another theme.")
         .def(
             "_repr_svg_", [](const Map& map) { return svg(map, ThemeWord("reader")); }, "For notebooks.")
         .def("__str__", &line, "'Solution: (0,0,90)(0,1,180)': row, column and degrees of each tile.");
@@ -240,15 +240,17 @@ void add_puzzle_class(nb::module_& room) {
              "are the (rows, columns) of the largest map allowed. With rotations, a map counts if one of its "
              "rotations fits, and that rotation is returned. The search ends after `max_nodes` placed tiles "
              "or `max_seconds` of searching, if given. Time grows exponentially with the number of tiles. "
-             "`most_nodes` and `most_seconds` are their old names.")
+             "`most_nodes` and `most_seconds` are their old names. Raises Error for dimensions or a limit "
+             "out of range.")
         .def("count", &count, nb::kw_only(), nb::arg("rotations") = false, nb::arg("dimensions") = nb::none(),
              nb::arg("threads") = 1,
-             "The number of solutions, found with up to 256 threads. 0 means one thread per core.")
+             "The number of solutions. `rotations` and `dimensions` are as in `solve`. `threads` is at most "
+             "256, and 0 means one thread per core. Raises Error for dimensions or threads out of range.")
         .def("grade", &grade, nb::kw_only(), nb::arg("rotations") = false, nb::arg("dimensions") = nb::none(),
              nb::arg("max_nodes") = nb::none(), nb::arg("most_nodes") = nb::none(),
-             "The difficulty of the puzzle, by the choices of a solver. The search ends after `max_nodes` "
-             "placed "
-             "tiles, 10,000,000 if not given. `most_nodes` is its old name.")
+             "The difficulty of the puzzle, by the choices of a solver. `rotations` and `dimensions` are as "
+             "in `solve`. The search ends after `max_nodes` placed tiles, 10,000,000 if not given. "
+             "`most_nodes` is its old name. Raises Error for dimensions or a limit out of range.")
         .def(
             "__str__", [](const puzzle::Puzzle& of) { return to_text(of); },
             "The text, in the format of `read`.")
@@ -290,18 +292,18 @@ void add_puzzle_class(nb::module_& room) {
 void add_puzzle(nb::module_& room) {
     add_values(room);
     add_puzzle_class(room);
-    room.def(
-        "read", &read, nb::arg("source"),
-        "Read a puzzle of up to 1,000 tiles: five words per tile, `tile NORTH EAST SOUTH WEST`, with sides "
-        "road, city or pasture, separated by any white space. A comment runs from # to the end of its line.");
+    room.def("read", &read, nb::arg("source"),
+             "Read a puzzle of up to 1,000 tiles. `source` is text with five words per tile, `tile NORTH "
+             "EAST SOUTH WEST`, with sides road, city or pasture, separated by any white space. A comment "
+             "runs from # to the end of its line. Raises Error with the line and column of a mistake.");
     room.def("generate", &generate, nb::arg("tiles") = 12, nb::kw_only(), nb::arg("seed") = nb::none(),
              nb::arg("density") = 0.8, nb::arg("unique") = false, nb::arg("rotations") = false,
              nb::arg("dimensions") = nb::none(),
-             "Generate a puzzle of 1 to 200 tiles with a solution, or with `unique` exactly one.\n\nEqual "
-             "seeds, which may be any text, give equal puzzles, and None a random one. `density` is the "
-             "share of the sides between "
-             "tiles that are road or city. `rotations` and `dimensions` are the rules for solving it. Raises "
-             "Error if this many tiles do not fit, or if no puzzle with a single solution is found.");
+             "Generate a puzzle of 1 to 200 `tiles` with a solution, or with `unique` exactly one.\n\nEqual "
+             "values of `seed`, which may be any text, give equal puzzles, and None a random one. `density`, "
+             "0 to 1, is the share of the sides between tiles that are road or city. `rotations` and "
+             "`dimensions` are the rules for solving it. Raises Error for a value out of range, if this many "
+             "tiles do not fit, or if no puzzle with a single solution is found.");
 }
 
 }  // namespace bastide::python

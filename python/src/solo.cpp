@@ -361,7 +361,8 @@ void add_values(nb::module_& room) {
             "column", [](const Turn& turn) { return turn.column; },
             "The column from 0, or None for a discard.")
         .def(nb::init<int, int, int>(), nb::arg("hand"), nb::arg("row"), nb::arg("column"),
-             "Place a tile of the hand on a square.");
+             "Place tile `hand` of the hand, counted from 0, on the square in `row` and `column`, counted "
+             "from 0.");
     room.attr("DISCARD") = Turn{};
     Record<solo::Score>(room, "Score", "The score of the tiles on a board.")
         .pickled([](auto& of) { return std::tie(of.roads, of.abbeys, of.cities, of.chains); })
@@ -398,7 +399,8 @@ void add_values(nb::module_& room) {
         .made_by_keywords("solo", "Settings")
         .def("__init__", &make_settings, nb::kw_only(), nb::arg("size") = Settings{}.size,
              nb::arg("roads") = "plain", nb::arg("dealer") = "weighted", nb::arg("chain_bonus") = "per-city",
-             "Create settings. Raises Error for a value that is out of range.");
+             "Create settings with a `size`, `roads`, a `dealer` and a `chain_bonus`, as in the attributes. "
+             "Raises Error for a value that is out of range.");
     Record<Distribution>(room, "Distribution", "The frequencies of whole numbers.")
         .pickled([](const Distribution& of) { return of.counts(); },
                  [](const std::map<std::int64_t, std::int64_t>& counts) {
@@ -417,7 +419,7 @@ void add_values(nb::module_& room) {
                "The sample standard deviation, or 0 for a single value.")
         .def("quantile", &quantile, nb::arg("share"),
              "The least value such that at least this share of all values are no greater. 0.5 gives the "
-             "median.")
+             "median. Raises Error if the share is not 0 to 1.")
         .def("confidence", &confidence_of,
              "The 95% confidence interval of the mean, by the normal approximation.");
     Record<Run>(room, "Run", "The results of many games.")
@@ -519,12 +521,12 @@ void add_game(nb::module_& room) {
                              "A game in progress. Equal settings, seed and moves give the same game "
                              "everywhere. A game changes, so "
                              "it has no hash: use its `position` in sets and dicts.");
-    game.def(
-        "__init__", &make_game, nb::arg("seed") = nb::none(), nb::kw_only(), nb::arg("settings") = nb::none(),
-        nb::arg("size") = nb::none(), nb::arg("roads") = nb::none(), nb::arg("dealer") = nb::none(),
-        nb::arg("chain_bonus") = nb::none(),
-        "Begin a game. A seed is an int or text of 1 to 64 bytes, random if omitted. Size, roads, dealer "
-        "and chain_bonus are deprecated: they are parts of the settings.");
+    game.def("__init__", &make_game, nb::arg("seed") = nb::none(), nb::kw_only(),
+             nb::arg("settings") = nb::none(), nb::arg("size") = nb::none(), nb::arg("roads") = nb::none(),
+             nb::arg("dealer") = nb::none(), nb::arg("chain_bonus") = nb::none(),
+             "Begin a game with these `settings`. A `seed` is an int or text of 1 to 64 bytes, random if "
+             "omitted. Raises Error for a seed that is empty or longer. `size`, `roads`, `dealer` and "
+             "`chain_bonus` are deprecated: they are parts of the settings.");
     add_queries(game);
     game.def_prop_ro("seed", &Session::seed, "The seed.")
         .def_prop_ro(
@@ -541,7 +543,7 @@ void add_game(nb::module_& room) {
                 warn_old("play", "apply");
                 return of.play(move);
             },
-            nb::arg("move"), "Deprecated: the old name of `apply`.")
+            nb::arg("move"), "Deprecated: the old name of `apply`, with the same `move`.")
         .def("undo", &Session::undo, "Undo the last move. Returns False if there is none.")
         .def("redo", &Session::redo, "Redo the last undone move. Returns False if there is none.")
         .def(
@@ -568,14 +570,16 @@ void add_solo(nb::module_& room) {
     add_values(room);
     add_position(room);
     add_game(room);
-    room.def("read", &read, nb::arg("source"), "Read a saved game, JSON text or a dict, and play its moves.");
+    room.def("read", &read, nb::arg("source"),
+             "Read a saved game and play its moves. `source` is JSON text or a dict. Raises Error with the "
+             "place of a mistake.");
     room.def(
         "load",
         [](const JsonObject& source) {
             warn_old("solo.load", "solo.read");
             return read(source);
         },
-        nb::arg("source"), "Deprecated: the old name of `read`.");
+        nb::arg("source"), "Deprecated: the old name of `read`, with the same `source`.");
     room.def("dealers", &dealers, "The dealers, with a sentence about each.");
     room.def("bots", &bots, "The bots from weakest to strongest, with a sentence about each.");
     room.def("run", &run, nb::arg("bots"), nb::kw_only(), nb::arg("games") = 1000,
@@ -583,11 +587,12 @@ void add_solo(nb::module_& room) {
              nb::arg("settings") = nb::none(), nb::arg("against") = nb::none(),
              nb::arg("playouts") = nb::none(), nb::arg("size") = nb::none(), nb::arg("roads") = nb::none(),
              nb::arg("dealer") = nb::none(), nb::arg("chain_bonus") = nb::none(),
-             "Play many games with a bot, or with two on the same deals. Bots are names, or callables that "
+             "Play many games with a bot, or with two on the same deals. `bots` are names, or callables that "
              "take a Position and return a Move.\n\nGame 17 has the seed 'SEED-17'. The seed has up to 48 "
              "bytes. The result does not depend on the number of threads, up to 256. 0 means one per core. "
-             "Callables play in one thread. Raises Error for simulations if no bot makes any.\n\nA bot that "
-             "is not in a list, `against`, `playouts` and single settings are deprecated.");
+             "Callables play in one thread. Raises Error for a value out of range, and for simulations if no "
+             "bot makes any.\n\nA bot that is not in a list, `against`, `playouts` and the single settings "
+             "`size`, `roads`, `dealer` and `chain_bonus` are deprecated.");
 }
 
 }  // namespace bastide::python

@@ -258,10 +258,11 @@ void add_logged(nb::module_& room) {
         .def("svg", &svg, nb::kw_only(), nb::arg("theme") = "reader",
              nb::arg("width") = draw::TallyLook{}.width, nb::arg("names") = std::vector<Text>{},
              "A chart of the totals as an SVG document, with a stepped line for each of up to 32 "
-             "players.\n\nThe theme is 'light', 'dark', or 'reader' for the reader's preference. The width "
-             "of the plot is 200 to 10000. Names replace the log's names, or 'Player 1' and so on, unless "
-             "they are empty. Control characters are removed from them, and bytes that are not UTF-8 or not "
-             "characters become U+FFFD.")
+             "players.\n\nThe `theme` is 'light', 'dark', or 'reader' for the reader's preference. The "
+             "`width` of the plot is 200 to 10,000 pixels. `names` replace the log's names, or 'Player 1' "
+             "and so on, unless they are empty. Control characters are removed from them, and bytes that are "
+             "not UTF-8 or not characters become U+FFFD. Raises Error for another theme, a width out of "
+             "range or more than 32 players.")
         .def(
             "_repr_svg_",
             [](const Logged& reader) {
@@ -288,13 +289,17 @@ void add_tally(nb::module_& room) {
     add_logged(room);
     room.def(
         "read", [](const Text& source) { return reader_of(source, tally::LogReader::Entries::store); },
-        nb::arg("source"), "Read the log of a match. Players times entries may be at most 1,048,576.");
+        nb::arg("source"),
+        "Read the log of a match. `source` is the text of the log. Raises Error with the line and column of "
+        "a mistake, or if players times entries exceed 1,048,576.");
     room.def(
         "standings",
         [](const Text& source) {
             return standings_of(reader_of(source, tally::LogReader::Entries::discard));
         },
-        nb::arg("source"), "The score of each player in a log of any length, without storing its entries.");
+        nb::arg("source"),
+        "The score of each player in a log of any length, without storing its entries. `source` is the text "
+        "of the log. Raises Error with the line and column of a mistake.");
 }
 
 }  // namespace bastide::python
