@@ -37,6 +37,7 @@
 #include "bastide/match/move.h"
 #include "bastide/match/move_history.h"
 #include "bastide/match/notation.h"
+#include "bastide/match/odds.h"
 #include "bastide/match/perft.h"
 #include "bastide/match/points.h"
 #include "bastide/match/position.h"

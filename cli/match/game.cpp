@@ -18,6 +18,7 @@
 #include "bastide/match/format.h"
 #include "bastide/match/json.h"
 #include "bastide/match/match_file.h"
+#include "bastide/match/position_text.h"
 #include "bastide/match/replay_table.h"
 #include "bastide/match/saved_match.h"
 #include "bastide/play/seed.h"
@@ -238,6 +239,39 @@ std::vector<std::string> MatchGame::row(const ListedMatch& match) {
 
 Result<Table> find_match(const std::string& name) {
     return find_game<MatchGame>(name);
+}
+
+// Reads a position as one line of text.
+static Result<NamedPosition> read_line(std::string_view text) {
+    constexpr std::string_view blanks = " \t\r\n";
+    text = text.substr(std::min(text.find_first_not_of(blanks), text.size()));
+    auto position = read_position(text.substr(0, text.find_last_not_of(blanks) + 1));
+    if (!position) return std::unexpected(std::move(position.error()));
+    auto names = player_names(position->players());
+    return NamedPosition{*std::move(position), std::move(names)};
+}
+
+static Result<NamedPosition> position_after(Table table, std::optional<std::size_t> turns) {
+    const std::size_t played = table.record.played();
+    if (turns > played) return failed(fmt::format("the game has only {} turns", played));
+    for (std::size_t turn = played; turn > turns.value_or(played); --turn) table.record.undo();
+    return NamedPosition{table.record.game().position(), names_of(table)};
+}
+
+Result<NamedPosition> find_position(const std::string& name, std::optional<std::size_t> turns) {
+    const auto read = [&](std::string_view text) -> Result<NamedPosition> {
+        const auto start = text.find_first_of("{[");
+        if (text.find_first_not_of(" \t\r\n") == start && start != std::string_view::npos) {
+            auto table = MatchGame::read(text);
+            return table ? position_after(*std::move(table), turns)
+                         : std::unexpected(std::move(table.error()));
+        }
+        return turns ? failed("a position has no turns: leave out --turn") : read_line(text);
+    };
+    if (!is_game_number(name)) return os::read_whole(name, max_record_bytes, read, "a game or a position");
+    auto table = find_match(name);
+    if (!table) return std::unexpected(std::move(table.error()));
+    return position_after(*std::move(table), turns);
 }
 
 std::string player_name_error(const std::string& name, const std::vector<std::string>& names) {

@@ -1,6 +1,8 @@
 // The game that is named on the command line.
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,6 +14,16 @@ namespace bastide::cli {
 // Returns the match to replay, at its end. `name` is a file of any format of match_file.h, '-'
 // for standard input, or the number of a match played in the terminal.
 Result<match::Table> find_match(const std::string& name);
+
+// A position to examine, with the players' names.
+struct NamedPosition {
+    match::Position position;
+    std::vector<std::string> names;
+};
+
+// Returns the position of a game after some turns, or at its end. `name` is as in `find_match`, or a file with
+// a position as text (position_text.h).
+Result<NamedPosition> find_position(const std::string& name, std::optional<std::size_t> turns);
 
 // Returns an error message for a player's name that is not a line of text, or is twice among the names.
 std::string player_name_error(const std::string& name, const std::vector<std::string>& names);

@@ -18,6 +18,7 @@ void add_match(Command app) {
     add_match_problems(command);
     add_match_import(command);
     add_match_view(command);
+    add_match_odds(command);
     add_match_perft(command);
     add_match_bots(command);
     add_match_tiles(command);

@@ -301,6 +301,48 @@ TEST(CliMatch, ReadsLogsOfBoardGameArena) {
     EXPECT_EQ(other.err, "warning: turn 4: Bo scores 4 by the rules, but 5 in the log\n");
 }
 
+TEST(CliMatch, OddsOfTheDraws) {
+    const std::string box = "players 2; tiles RCr 0 0 0\n";
+    // The published chance of the first player to draw the first monastery.
+    EXPECT_EQ(run_command({"match", "odds", "--tiles", "L,LR"}, box).out,
+              "71 tiles remain. Player 1 draws next.\n\n6 tiles, 8.45% to be drawn next: L, LR\n"
+              "                 Player 1  Player 2\n"
+              "draws one          98.87%    98.64%\n"
+              "draws the first    52.19%    47.81%\n");
+    const json odds =
+        json::parse(run_command({"match", "odds", "--tiles", "X", "--against", "Cccc+", "--json"}, box).out);
+    EXPECT_EQ(odds["remaining"], 71);
+    EXPECT_NEAR(odds["tiles"][0]["draws"][0].get<double>(), 36.0 / 71, 1e-12);
+    EXPECT_NEAR(odds["tiles"][0]["draws"][1].get<double>(), 35.0 / 71, 1e-12);
+    // One tile each: the players draw both of them, one of them, or each other's.
+    EXPECT_NEAR(odds["races"][0]["neither"].get<double>(), 36.0 / 71 * 35 / 70, 1e-12);
+    // The city fits the start tile's road by none of its sides.
+    const json hole = json::parse(run_command({"match", "odds", "--square", "1,0", "--json"}, box).out);
+    EXPECT_EQ(hole["tiles"][0]["tiles"].get<std::string>().find("Cccc+"), std::string::npos);
+    const std::string game = source_path("examples/match/duel.json");
+    EXPECT_THAT(run_command({"match", "odds", game}).out, StartsWith("No tiles remain."));
+    EXPECT_THAT(run_command({"match", "odds", game, "--turn", "70"}).out, StartsWith("No tiles remain."));
+    EXPECT_THAT(run_command({"match", "odds", game, "--turn", "60"}).out, HasSubstr("\nLR        1  10.00%"));
+}
+
+TEST(CliMatch, BadOddsAreExplained) {
+    const std::string box = "players 2; tiles RCr 0 0 0\n";
+    const auto error = [&](std::vector<std::string> words, int status) {
+        words.insert(words.begin(), {"match", "odds"});
+        const Ran ran = run_command(words, box);
+        EXPECT_EQ(ran.status, status);
+        EXPECT_EQ(ran.out, "");
+        return ran.err;
+    };
+    EXPECT_THAT(error({"--square", "1"}, 1), HasSubstr("--square '1': expected X,Y, as in 1,-2"));
+    EXPECT_THAT(error({"--square", "0,0"}, 1), HasSubstr("expected an empty square next to a tile"));
+    EXPECT_THAT(error({"--against", "L"}, 1), HasSubstr("--against: needs --tiles or --square"));
+    EXPECT_THAT(error({"--tiles", "RZ"}, 1), HasSubstr("'RZ' is not a tile"));
+    EXPECT_THAT(error({"--turn", "1"}, 2), HasSubstr("a position has no turns: leave out --turn"));
+    EXPECT_THAT(error({source_path("examples/match/duel.json"), "--turn", "72"}, 2),
+                HasSubstr("duel.json: the game has only 71 turns"));
+}
+
 TEST(CliMatch, ReviewsOnlyPlayedTurns) {
     const Ran empty = run_command({"match", "review"}, R"({"version":1,"players":2,"seed":"a","moves":[]})");
     EXPECT_EQ(empty.status, 2);

@@ -32,7 +32,7 @@ PRINTERS = [f'score {MAP}', f'score --draw ansi {MAP}', f'complete {MAP}', f'tal
             'puzzle generate --tiles 9 --seed a', f'caverna score {SHEET}', f'caverna best {SHEET}',
             'caverna template', 'caverna tiles', 'caverna bounds', 'caverna check', 'solo run --bot random --games 9 --json',
             f'match replay {MATCH}', f'match replay {MATCH} --json', 'match tiles', 'match bots',
-            'match run --bots random,greedy --games 9 --json', 'match perft --sequence C,L',
+            'match run --bots random,greedy --games 9 --json', f'match odds {MATCH} --json', 'match perft --sequence C,L',
             f'solo replay {GAME}', 'solo dealers', 'solo bots', '--help', '--version']
 
 # Files to damage: valid ones for half of the jobs, any for the other half.
