@@ -380,6 +380,7 @@ bool OnlineTable::change(const TableEvent& event) {
             give_up(event);
             return true;
         case TableEventKind::undo_request:
+            if (last_move_of(event.seat) != event.count) return false;
             request_ = {.by = event.seat, .moves = event.count, .agreed = std::vector<bool>(seats_.size())};
             request_->agreed[static_cast<std::size_t>(event.seat)] = true;
             ++seat_of(event).requests;
@@ -512,10 +513,10 @@ void OnlineTable::refuse_rematch(const TableEvent& event) {
     rematch_offers_.clear();
 }
 
+// Only what all have agreed on, so that a server cannot undo moves by itself.
 bool OnlineTable::take_back(const TableEvent& event) {
-    if (!game_) return false;
+    if (!request_ || request_->moves != event.count || !are_all_agreed_with(request_->by)) return false;
     const auto count = static_cast<std::size_t>(event.count);
-    if (event.count < 0 || count >= moves_.size()) return false;
     if (std::cmp_not_equal(count % seats_.size(), to_move())) {
         seats_[static_cast<std::size_t>(to_move())].used += event.at - turn_began_;
         turn_began_ = event.at;

@@ -215,6 +215,31 @@ TEST(MatchOnlineTable, UndoesIfAllAgree) {
     EXPECT_THAT(played.send(2, {.kind = TableCommandKind::agree}), HasSubstr("nobody has asked"));
 }
 
+TEST(MatchOnlineTable, UndoesNothingWithoutTheAgreementOfAll) {
+    Played played = begun(R"({"seats":[{"bot":null},{"bot":null},{"bot":null}]})", {"Anna", "Ben", "Cleo"});
+    for (int i = 0; i < 4; ++i) played.move();
+    const auto is_possible = [&](int moves) {
+        HostedTable copy = played.table;
+        return copy.apply({.kind = TableEventKind::back, .count = moves}).has_value();
+    };
+    const auto is_request = [&](int seat, int moves) {
+        HostedTable copy = played.table;
+        return copy.apply({.kind = TableEventKind::undo_request, .seat = seat, .count = moves}).has_value();
+    };
+    EXPECT_FALSE(is_possible(3)) << "nobody has asked";
+    EXPECT_FALSE(is_request(0, 0)) << "not Anna's last move";
+    EXPECT_TRUE(is_request(0, 3));
+    played.take({{.kind = TableEventKind::undo_request, .seat = 0, .count = 3}});
+    EXPECT_FALSE(is_possible(3)) << "nobody has agreed";
+    played.take({{.kind = TableEventKind::agreed, .seat = 1}});
+    EXPECT_FALSE(is_possible(3)) << "Cleo has not agreed";
+    played.take({{.kind = TableEventKind::agreed, .seat = 2}});
+    EXPECT_TRUE(is_possible(3));
+    EXPECT_FALSE(is_possible(0)) << "another move than the one that all agreed on";
+    played.move();
+    EXPECT_FALSE(is_possible(3)) << "a move closes the request";
+}
+
 TEST(MatchOnlineTable, UndoesAtOnceAgainstBots) {
     Played played = begun(R"({"seats":[{"bot":null},{"bot":"easy"}]})", {"Anna"});
     played.move();
