@@ -358,6 +358,77 @@ test('a page notices a server that moves its player to another seat', async () =
   await ben.getByRole('alert').getByText('the server moved you to another seat').waitFor();
 });
 
+/** Lets a server in the test stand between a page and the server, from the next time that the page connects. */
+const between = (page, { toPage = (message) => message, toServer = (message) => message }) =>
+  page.routeWebSocket(/\/api\/table$/, (socket) => {
+    const upstream = socket.connectToServer();
+    const passed = (change, to) => (text) => {
+      const changed = change(JSON.parse(text));
+      if (changed) to.send(JSON.stringify(changed));
+    };
+    socket.onMessage(passed(toServer, upstream));
+    upstream.onMessage(passed(toPage, socket));
+  });
+
+const otherGame = (page) => page.getByRole('alert').getByText('Do not trust this game: the server has changed').waitFor();
+
+test('a page does not accept an undo without agreement', async () => {
+  const { ann, ben } = await two();
+  await move(ann, 2);
+  await waitForTiles(ben, 2);
+  await between(ann, {
+    toPage: (message) => {
+      if (message.is !== 'entries') return message;
+      const last = message.entries.at(-1);
+      return { ...message, entries: [...message.entries, { n: last.n + 1, at: last.at, is: 'back', count: 1 }] };
+    },
+  });
+  await ann.reload();
+  await move(ben, 3);
+  await otherGame(ann);
+  await status(ann, 'The server has changed this game');
+  await expectClean(ann);
+  // The warning stays, although the page accepts what the server shows after a reload.
+  await ann.reload();
+  await waitForTiles(ann, 3);
+  await otherGame(ann);
+});
+
+test('after a reload, a page notices that the server has changed the game', async () => {
+  const { ann, ben } = await two();
+  await move(ann, 2);
+  await move(ben, 3);
+  await waitForTiles(ann, 3);
+  await ann.reload();
+  await waitForTiles(ann, 3);
+  assert.equal(await ann.getByRole('alert').count(), 0);
+  // Without Ben's move and the tile after it.
+  await between(ann, { toPage: (message) => (message.is === 'table' ? { ...message, entries: message.entries.slice(0, -2) } : message) });
+  await ann.reload();
+  await otherGame(ann);
+  await waitForTiles(ann, 2);
+});
+
+test('a browser that stores nothing says that it cannot notice a changed game', async () => {
+  const context = await studio.context();
+  await context.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  const keys = await lay(people(2));
+  const ann = await openTable(keys.seats[0], { context });
+  await sit(ann, 'Ann');
+  const ben = await openTable(keys.seats[1]);
+  await sit(ben, 'Ben');
+  for (const page of [ann, ben]) await waitForTiles(page, 1);
+  await ann.getByText('How do I know the deal is fair?').click();
+  await ann.getByText('This browser stores nothing').waitFor();
+  await ben.getByText('How do I know the deal is fair?').click();
+  assert.equal(await ben.getByText('This browser stores nothing').count(), 0);
+  await expectClean(ann);
+});
+
 test('at a larger table everyone sees who resigned and who continues', async () => {
   const keys = await lay(people(3));
   const pages = await Promise.all(keys.seats.map((key) => openTable(key, phone)));

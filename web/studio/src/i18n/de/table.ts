@@ -69,7 +69,7 @@ export const table: Sections['table'] = {
   gone: (why) => `Der Tisch lässt sich nicht öffnen: ${why}. Prüfe, ob du den ganzen Link kopiert hast.`,
   closed: 'Der Betreiber hat diesen Tisch geschlossen',
   reloads: 'Diese Seite ist veraltet und wird neu geladen',
-  atOdds: 'Der Stand dieser Partie auf dem Server passt nicht mehr zu dieser Seite. Lade sie neu, um den aktuellen Stand zu sehen',
+  atOdds: 'Der Server hat diese Partie geändert. Lade die Seite neu, um ihren Stand dort zu sehen',
   tooOld: 'Diese Seite ist auch nach dem Neuladen veraltet. Schließ alle Tabs des Studios und öffne es neu.',
   yourMove: 'Du bist dran',
 
@@ -121,6 +121,7 @@ export const table: Sections['table'] = {
     otherContext: 'Dieser Mischung ist nicht zu trauen: Nachdem dieser Browser seine Zahl offengelegt hatte, hat der Server die Plätze, die Regeln oder die Siegel der anderen Spieler geändert.',
     earlierRound: 'Dieser Mischung ist nicht zu trauen: Der Server ist zu einer früheren Runde zurückgekehrt.',
   },
+  otherGame: 'Dieser Partie ist nicht zu trauen: Der Server hat geändert, was diese Seite schon gezeigt hatte, oder einen Zug ohne das Einverständnis aller Spieler zurückgenommen. Wenn er eine Sicherung eingespielt hat, frag den Betreiber.',
   failedRound: {
     stood: (name) => `${name} ist während des Mischens aufgestanden. Alle Browser haben neue Zahlen gewählt.`,
     withheld: (name) => `Der Browser von ${name} hat seine Zahl nicht offengelegt. Alle Browser haben neue gewählt. Wenn das immer wieder geschieht, sucht sich vielleicht jemand die Mischung aus.`,
@@ -134,6 +135,7 @@ export const table: Sections['table'] = {
   saveGame: 'Partie als Datei speichern',
   unfinished: 'Die Mischung wird am Ende geprüft. Wenn der Server vorher aufhört oder sein Geheimnis nie offenlegt, kann niemand sie prüfen.',
   codesWhy: 'Vergleiche beide Codes mit den anderen Spielern, zum Beispiel am Telefon. Sind sie gleich, zeigt der Server euch allen dieselbe Mischung und dieselbe Partie.',
+  notStored: 'Dieser Browser speichert nichts. Nach einem Neuladen kann diese Seite also nicht bemerken, ob der Server die Partie geändert hat. Schreib beide Codes auf und vergleiche sie nach dem Neuladen.',
   gameCode: 'Code der Partie bisher:',
   dealCode: 'Code der Mischung:',
   ownNumber: 'Deine Zahl:',

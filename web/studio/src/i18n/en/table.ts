@@ -68,7 +68,7 @@ export const table = {
   gone: (why: string) => `The table cannot be opened: ${why}. Check that you have copied the whole link.`,
   closed: 'The operator closed this table',
   reloads: 'This page is out of date and will reload',
-  atOdds: 'The server’s copy of this game no longer agrees with this page. Reload to see the current state',
+  atOdds: 'The server has changed this game. Reload to see its state there',
   tooOld: 'This page is still out of date after reloading. Close all studio tabs and open the studio again.',
   yourMove: 'Your move',
 
@@ -120,6 +120,7 @@ export const table = {
     otherContext: 'Do not trust this deal: after this browser revealed its number, the server changed the seats, the settings or the other players’ seals.',
     earlierRound: 'Do not trust this deal: the server went back to an earlier round of it.',
   },
+  otherGame: 'Do not trust this game: the server has changed what this page had already shown, or has undone a move without the agreement of all players. If it has restored a backup, ask the operator.',
   failedRound: {
     stood: (name: string) => `${name} left during the shuffle, so all browsers chose new numbers.`,
     withheld: (name: string) => `The browser of ${name} did not reveal its number, so all browsers chose new ones. If this happens again and again, somebody may be choosing the deal.`,
@@ -133,6 +134,7 @@ export const table = {
   saveGame: 'Save game file',
   unfinished: 'The deal is checked at the end. If the server stops before then, or never reveals its secret, nobody can check it.',
   codesWhy: 'Compare both codes with the other players, for example by telephone. If they are equal, the server shows all of you the same deal and the same game.',
+  notStored: 'This browser stores nothing, so after a reload this page cannot notice whether the server has changed the game. Write down both codes, and compare them after a reload.',
   gameCode: 'Code of the game so far:',
   dealCode: 'Code of the deal:',
   ownNumber: 'Your number:',

@@ -69,7 +69,7 @@ export const table: Sections['table'] = {
   gone: (why) => `La table ne peut pas être ouverte : ${why}. Vérifiez que vous avez copié le lien en entier.`,
   closed: 'L’exploitant a fermé cette table',
   reloads: 'Cette page n’est plus à jour et se recharge',
-  atOdds: 'L’état de cette partie sur le serveur ne correspond plus à cette page. Rechargez-la pour voir l’état actuel',
+  atOdds: 'Le serveur a changé cette partie. Rechargez la page pour voir son état sur le serveur',
   tooOld: 'Cette page n’est toujours pas à jour après rechargement. Fermez tous les onglets du studio et rouvrez-le.',
   yourMove: 'À vous de jouer',
 
@@ -121,6 +121,7 @@ export const table: Sections['table'] = {
     otherContext: 'Ne vous fiez pas à cette donne : après que ce navigateur a révélé son nombre, le serveur a changé les places, les règles ou les sceaux des autres joueurs.',
     earlierRound: 'Ne vous fiez pas à cette donne : le serveur est revenu à un tour précédent.',
   },
+  otherGame: 'Ne vous fiez pas à cette partie : le serveur a changé ce que cette page avait déjà montré, ou annulé un coup sans l’accord de tous les joueurs. S’il a restauré une sauvegarde, demandez à l’exploitant.',
   failedRound: {
     stood: (name) => `${name} est parti pendant le mélange. Tous les navigateurs ont choisi de nouveaux nombres.`,
     withheld: (name) => `Le navigateur de ${name} n’a pas révélé son nombre. Tous les navigateurs en ont choisi de nouveaux. Si cela se répète, quelqu’un choisit peut-être la donne.`,
@@ -134,6 +135,7 @@ export const table: Sections['table'] = {
   saveGame: 'Enregistrer la partie',
   unfinished: 'La donne est vérifiée à la fin. Si le serveur s’arrête avant ou ne révèle jamais son secret, personne ne peut la vérifier.',
   codesWhy: 'Comparez les deux codes avec les autres joueurs, par exemple au téléphone. S’ils sont égaux, le serveur vous montre à tous la même donne et la même partie.',
+  notStored: 'Ce navigateur n’enregistre rien. Après un rechargement, cette page ne peut donc pas remarquer si le serveur a changé la partie. Notez les deux codes et comparez-les après le rechargement.',
   gameCode: 'Code de la partie jusqu’ici :',
   dealCode: 'Code de la donne :',
   ownNumber: 'Votre nombre :',

@@ -11,6 +11,8 @@ export interface MyTable {
   /** The server's commitment at the first visit, and whether that was before the game. */
   commitment?: string;
   sealSeen?: boolean;
+  /** The server has changed what this browser had accepted of the game. */
+  isChanged?: boolean;
   /** All keys, if the reader created the table when each seat had a link of its own. */
   keys?: OnlineKeys;
   seat?: number | null;

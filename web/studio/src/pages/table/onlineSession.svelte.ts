@@ -14,7 +14,7 @@ import { describeReason } from './messages';
 import { readHeld, readLast, writeHeld, writeLast, type LastSeen } from './lastSeen';
 import { aliasFor, addressOf, invitationOf, storedNames, tables } from './myTables.svelte';
 import { describeNews, verdictOf } from './verdict';
-import { gameOf, limits, merge, noteOf, viewOf, type EventGap } from './view';
+import { doesContinue, gameOf, limits, merge, noteOf, viewOf, type EventGap } from './view';
 
 /** A move that the server may not have received. */
 interface PendingMove {
@@ -58,6 +58,8 @@ export class OnlineSession extends Session {
   /** The server's seal differs from the one stored before. */
   hasOtherSeal = $state(false);
   readonly socket: Socket;
+  /** The server has changed what this browser had accepted of the game, now or at an earlier visit. */
+  hasOtherGame = $state(false);
   readonly isDone = $derived(this.online?.phase === 'over');
   #pendingMove = $state.raw<PendingMove | null>(null);
   #pendingId = 0;
@@ -74,6 +76,8 @@ export class OnlineSession extends Session {
   // All events so far, in order.
   #events: readonly string[] = [];
   // Messages are handled one at a time, each after the library has answered for the previous one.
+  // The events that this browser had accepted when the page opened.
+  readonly #accepted: readonly string[];
   #queue: Promise<void> = Promise.resolve();
   // Events were missing, so all are requested again.
   #requestsAll = true;
@@ -89,6 +93,8 @@ export class OnlineSession extends Session {
     this.#pendingMove = read<PendingMove | null>(this.#pendingName, null, isSentMove);
     const last = readLast(key);
     if (last) this.#queue = this.#restore(last);
+    this.#accepted = last?.events ?? [];
+    this.hasOtherGame = tables.of(key)?.isChanged === true;
     this.socket = new Socket(
       async () => ({ do: 'open', version: (await limits()).protocol, key: this.key, seen: this.#requestsAll ? 0 : this.#events.length }),
       (message) => this.#receive(message),
@@ -396,6 +402,7 @@ export class OnlineSession extends Session {
   // Whether the address had the key of a seat with a link of its own. The own key of a first visit holds no seat.
   #isLinkOfSeat(entries: readonly OnlineEvent[], seat: number): boolean {
     const isFirst = this.key.includes('~') && tables.of(this.key)?.commitment === undefined;
+    if (!isBack && !doesContinue(this.#accepted, entries)) this.#noteOtherGame();
     return isFirst && !entries.some((entry) => entry.is === 'held' && entry.seat === seat);
   }
 
@@ -432,9 +439,16 @@ export class OnlineSession extends Session {
     this.#timers.clear();
   }
 
+    this.#noteOtherGame();
   #clearTimer(id: number) {
     clearTimeout(this.#timers.get(id));
     this.#timers.delete(id);
+  // Stored, because the page accepts the server's game after a reload.
+  #noteOtherGame() {
+    this.hasOtherGame = true;
+    tables.save(this.key, { isChanged: true });
+  }
+
   }
 
   async #handleRefusal({ id, why, message }: OnlineRefused) {

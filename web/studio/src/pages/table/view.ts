@@ -31,6 +31,10 @@ export function merge(known: readonly string[], entries: readonly OnlineEvent[])
   return all;
 }
 
+/** Whether entries begin with all known events. */
+export const doesContinue = (known: readonly string[], entries: readonly OnlineEvent[]): boolean =>
+  known.every((text, i) => i < entries.length && text === JSON.stringify(entries[i]));
+
 /** The view of a table from a seat, with bots' names in the reader's language. */
 export async function viewOf(settings: OnlineSettings, commitment: string, seat: number | null, events: readonly string[]): Promise<OnlineView> {
   const view = await engine().matchOnline(settings, commitment, seat, events);
