@@ -1,6 +1,7 @@
 // Tests online tables: several browsers at one table of a server.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { createHmac } from 'node:crypto';
 import { test } from 'node:test';
 import { playOn, TablesServer } from './serving.mjs';
 import { expectClean, expectFits, source, useStudio } from './studio.mjs';
@@ -369,6 +370,54 @@ const between = (page, { toPage = (message) => message, toServer = (message) => 
     socket.onMessage(passed(toServer, upstream));
     upstream.onMessage(passed(toPage, socket));
   });
+
+const hmac = (key, text) => createHmac('sha256', Buffer.from(key, 'hex')).update(text).digest('hex');
+
+test('a page notices a server that commits to another number from the beginning', async () => {
+  const keys = await lay(people(2));
+  let seal = '';
+  let sent = 0;
+  // The server neither accepts nor shows Ann's commitment, but one to a number of its own, and reveals that for her.
+  const chosen = 'ab'.repeat(32);
+  const ann = await studio.open('#/');
+  await between(ann, {
+    toPage: (message) => {
+      seal = message.commitment ?? seal;
+      return message.is === 'done' && message.id === sent ? null : message;
+    },
+    toServer: (message) => {
+      if (message.do === 'reveal') return null;
+      if (message.do !== 'commit') return message;
+      sent = message.id;
+      return { ...message, commitment: hmac(chosen, `bastide deal 2: contribution\n${seal}\n0\n0\n`) };
+    },
+  });
+  await ann.goto('about:blank');
+  await ann.goto(`${studio.base}#/table?key=${keys.seats[0]}`);
+  await sit(ann, 'Ann');
+  const ben = await openTable(keys.seats[1]);
+  await sit(ben, 'Ben');
+  // Ann's page does not reveal its number for this deal. Its player learns where it waits.
+  await status(ann, 'Open this page in the browser in which you sat down');
+  await status(ben, 'The game starts when Ann has this page open');
+  assert.equal(await ann.locator('code.own').count(), 0);
+  await ben.evaluate(async ({ key, contribution }) => {
+    const { protocol } = await (await fetch('api/health')).json();
+    const socket = new WebSocket(new URL('api/table', location.href.replace(/^http/, 'ws').replace(/#.*/, '')));
+    socket.onopen = () => {
+      socket.send(JSON.stringify({ do: 'open', version: protocol, key, seen: 0 }));
+      socket.send(JSON.stringify({ do: 'reveal', id: 1, contribution }));
+    };
+  }, { key: keys.seats[0], contribution: chosen });
+  for (const page of [ann, ben]) await waitForTiles(page, 1);
+  await ann.getByText('Your number in this deal does not come from this browser').waitFor();
+  await button(ben, 'Resign').click();
+  await ben.locator('.line').getByRole('button', { name: 'Resign' }).click();
+  // Ben's number was his own, so the deal was fair to him.
+  await ben.getByText('The deal was fair').waitFor();
+  await ann.getByText('the server made it up').waitFor();
+  assert.equal(await ann.getByText('The deal was fair').count(), 0);
+});
 
 const otherGame = (page) => page.getByRole('alert').getByText('Do not trust this game: the server has changed').waitFor();
 
