@@ -292,6 +292,8 @@ inline constexpr MessageKind bad_entropy{
 inline constexpr MessageKind impossible_event{"online.impossible_event", "'{0}' is not possible here"};
 inline constexpr MessageKind other_tiles{"online.other_tiles", "those are not the next tiles of the deck"};
 inline constexpr MessageKind bad_secret{"online.bad_secret", "the secret of the table is invalid"};
+inline constexpr MessageKind bad_own_number{"online.bad_own_number",
+                                            "your own number for the deal has 32 hexadecimal digits"};
 inline constexpr MessageKind deal_version{"online.deal_version", "the version of the deal is 1 or 2"};
 inline constexpr MessageKind event_number{"online.event_number", "entries count from 1"};
 inline constexpr MessageKind event_time{"online.event_time", "a time is a whole number of milliseconds"};

@@ -11,11 +11,13 @@ namespace bastide::match {
 namespace {
 
 constexpr std::size_t key_bytes = 32;
+constexpr std::size_t number_bytes = 16;
 
 // Every use of a hash begins with a text of its own.
 constexpr std::string_view deal_label = "bastide deal 2";
 constexpr std::string_view secret_label = "bastide deal 2: secret";
 constexpr std::string_view contribution_label = "bastide deal 2: contribution\n";
+constexpr std::string_view number_label = "bastide deal 2: number\n";
 constexpr std::string_view word_label = "bastide deal 2: word\n";
 constexpr std::string_view deck_label = "deck\n";
 constexpr std::string_view bots_label = "bots\n";
@@ -36,6 +38,13 @@ std::uint64_t number_of(std::string_view bytes) {
     std::uint64_t number = 0;
     for (const char byte : bytes) number = number << 8U | static_cast<unsigned char>(byte);
     return number;
+}
+
+// Makes a value of a seat valid only for its table and round.
+std::string seat_context(std::string_view label, std::string_view server_commitment, int round, int seat) {
+    std::string context(label);
+    context.append(server_commitment).append("\n");
+    return context.append(std::to_string(round)).append("\n").append(std::to_string(seat)).append("\n");
 }
 
 // Numbers of 32 bits from HMAC-SHA256 in counter mode.
@@ -96,6 +105,12 @@ std::string contribution_of(std::string_view random, std::string_view word) {
     return to_hex(hmac_sha256(from_hex(random).value_or(""), std::string(word_label).append(word)));
 }
 
+std::string random_of_number(std::string_view number, std::string_view server_commitment, int round,
+                             int seat) {
+    const auto key = number.size() == 2 * number_bytes ? from_hex(number) : std::nullopt;
+    return key ? to_hex(hmac_sha256(*key, seat_context(number_label, server_commitment, round, seat))) : "";
+}
+
 std::string commit_secret(std::string_view secret) {
     const auto key = read_key(secret);
     return key ? to_hex(hmac_sha256(*key, secret_label)) : "";
@@ -108,11 +123,8 @@ std::string commitment_of(std::string_view secret, int version) {
 std::string commit_contribution(std::string_view contribution, std::string_view server_commitment, int round,
                                 int seat) {
     const auto key = read_key(contribution);
-    if (!key) return "";
-    std::string context(contribution_label);
-    context.append(server_commitment).append("\n");
-    context.append(std::to_string(round)).append("\n").append(std::to_string(seat)).append("\n");
-    return to_hex(hmac_sha256(*key, context));
+    return key ? to_hex(hmac_sha256(*key, seat_context(contribution_label, server_commitment, round, seat)))
+               : "";
 }
 
 std::string deal_context(const PublicDeal& deal) {

@@ -25,6 +25,12 @@ bool is_key(std::string_view text);
 // Mixes a word of the player into 256 random bits. The word never leaves the browser. `random` must be a key.
 std::string contribution_of(std::string_view random, std::string_view word);
 
+// Returns random bits for `contribution_of` from a number that the player has made elsewhere, 32 hexadecimal
+// digits, or an empty text if it is not such a number. They differ for every table, round and seat, because a
+// contribution that was revealed must not be used again.
+std::string random_of_number(std::string_view number, std::string_view server_commitment, int round,
+                             int seat);
+
 // Returns the commitment to a secret, or an empty text if the secret is not a key.
 std::string commit_secret(std::string_view secret);
 

@@ -90,6 +90,8 @@ TEST(MatchDeal, MatchesAnotherImplementation) {
     EXPECT_EQ(commit_secret(secret), "6375449636c7928b41359fdac568e6c314666af8bde35fad68b0c0f687693782");
     const std::string contribution = contribution_of(random, "plum");
     EXPECT_EQ(contribution, "5e78b78e011ab6ea3f17ee70a2cad27db49d44dfd172a7ec495da0e37bc5f7fa");
+    EXPECT_EQ(random_of_number("0123456789abcdef0123456789abcdef", commit_secret(secret), 1, 0),
+              "d696829514a4bb6bdf2c37fe247a2e169ac73cf18ca81b4839c7d369d141328e");
     const std::string commitment = commit_contribution(contribution, commit_secret(secret), 1, 0);
     EXPECT_EQ(commitment, "3e7170741a464caa39651d3331c540d8b73045a4b070e38b686395355227023c");
     PublicDeal deal{.settings = settings_of(R"({"seats":[{"bot":null},{"bot":"easy"}],"deal":2})"),
@@ -115,6 +117,7 @@ TEST(MatchDeal, RejectsWhatIsNotAKey) {
         EXPECT_FALSE(is_key(bad));
         EXPECT_EQ(commit_secret(bad), "");
         EXPECT_EQ(commit_contribution(bad, "", 0, 0), "");
+        EXPECT_EQ(random_of_number(bad, "", 0, 0), "");
     }
     PublicDeal deal{.settings = settings_of(two),
                     .seats = {{0, "Anna", "", sha256("a")}, {1, "Ben", "", ""}}};

@@ -72,6 +72,14 @@ Result<std::string> match_contribution(std::string_view random, std::string_view
 
 using Round = Within<0, 1'000'000>;
 
+// Returns the random bits of a contribution from a player's own number.
+Result<std::string> match_own_random(std::string_view number, std::string_view server_commitment, Round round,
+                                     Seat seat) {
+    std::string random = match::random_of_number(number, server_commitment, round, seat);
+    if (random.empty()) return fail(match::errors::bad_own_number);
+    return random;
+}
+
 // Returns the commitment to a contribution.
 std::string match_commitment(std::string_view contribution, std::string_view server_commitment, Round round,
                              Seat seat) {
@@ -87,6 +95,7 @@ constexpr std::array calls = {
     Call{"match_online", call<match_online>},
     Call{"match_online_limits", call<match_online_limits>},
     Call{"match_contribution", call<match_contribution>},
+    Call{"match_own_random", call<match_own_random>},
     Call{"match_commitment", call<match_commitment>},
 };
 

@@ -97,6 +97,12 @@ TEST(EngineMatchOnline, CommitsToAContribution) {
                {contribution, "6375449636c7928b41359fdac568e6c314666af8bde35fad68b0c0f687693782", "1", "0"});
     EXPECT_EQ(made, "3e7170741a464caa39651d3331c540d8b73045a4b070e38b686395355227023c");
     EXPECT_EQ(answer("match_contribution", {"1", "plum"}).substr(0, 7), "error: ");
+    EXPECT_EQ(answer("match_own_random",
+                     {"0123456789abcdef0123456789abcdef",
+                      "6375449636c7928b41359fdac568e6c314666af8bde35fad68b0c0f687693782", "1", "0"}),
+              "d696829514a4bb6bdf2c37fe247a2e169ac73cf18ca81b4839c7d369d141328e");
+    EXPECT_EQ(answer("match_own_random", {"12", "", "0", "0"}),
+              "error: your own number for the deal has 32 hexadecimal digits");
 }
 
 TEST(EngineMatchOnline, RejectsImpossibleEvents) {

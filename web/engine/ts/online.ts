@@ -11,6 +11,9 @@ export function onlineCalls(call: Call) {
       ),
     /** A browser's contribution to the deal, from 64 random hexadecimal digits and the player's word. */
     matchContribution: (random: string, word: string): string => call('match_contribution', [random, word]),
+    /** The random bits of a contribution from 32 hexadecimal digits of the reader, for a table, a round of its deal and a seat. */
+    matchOwnRandom: (number: string, serverCommitment: string, round: number, seat: number): string =>
+      call('match_own_random', [number, serverCommitment, String(round), String(seat)]),
     /** The commitment to a contribution, for a table, a round of its deal and a seat. */
     matchCommitment: (contribution: string, serverCommitment: string, round: number, seat: number): string =>
       call('match_commitment', [contribution, serverCommitment, String(round), String(seat)]),

@@ -419,6 +419,27 @@ test('a page notices a server that commits to another number from the beginning'
   assert.equal(await ann.getByText('The deal was fair').count(), 0);
 });
 
+test('a number made elsewhere replaces the random number of the browser', async () => {
+  const keys = await lay(people(2));
+  const ann = await openTable(keys.seats[0]);
+  await ann.getByText('How do I know the deal is fair?').click();
+  const field = ann.getByLabel('Own number');
+  await field.fill('not a number');
+  await sit(ann, 'Ann');
+  await ann.getByRole('alert').getByText('your own number for the deal has 32 hexadecimal digits').waitFor();
+  await expectClean(ann);
+  await expectFits(ann);
+  const number = '0123456789abcdef'.repeat(2);
+  await field.fill(number);
+  const seal = await ann.locator('code.whole').first().textContent();
+  await button(ann, 'Take seat').click();
+  const own = await ann.locator('code.own').textContent();
+  assert.equal(own, hmac(hmac(number, `bastide deal 2: number\n${seal}\n0\n0\n`), 'bastide deal 2: word\n'));
+  const ben = await openTable(keys.seats[1]);
+  await sit(ben, 'Ben');
+  for (const page of [ann, ben]) await waitForTiles(page, 1);
+});
+
 const otherGame = (page) => page.getByRole('alert').getByText('Do not trust this game: the server has changed').waitFor();
 
 test('a page does not accept an undo without agreement', async () => {

@@ -498,6 +498,7 @@ export const messages: Words['messages'] = {
     'online.nobody_missing': () => 'Der Tisch wartet auf niemanden',
     'online.is_missing': () => 'Die anderen warten auf deinen Browser',
     'online.min_wait': (seconds) => `Warte ${seconds} Sekunden, bevor du einen Platz freigibst`,
+    'online.bad_own_number': () => 'Deine eigene Zahl für die Mischung hat 32 hexadezimale Ziffern',
     'online.bad_secret': () => 'Das Geheimnis des Tisches ist ungültig',
     'online.deal_version': () => 'Die Version der Mischung ist 1 oder 2',
     'online.bad_entropy': (most) => `Ein Wort für die Reihenfolge der Plättchen hat höchstens ${most} Byte sichtbaren Text`,

@@ -140,6 +140,8 @@ export const table: Sections['table'] = {
   dealCode: 'Code der Mischung:',
   ownNumber: 'Deine Zahl:',
   wordMixed: 'Freiwillig. Dein Browser mischt das Wort in seine Zufallszahl und sendet es niemandem.',
+  numberFromElsewhere: 'Eigene Zahl',
+  numberWhy: 'Freiwillig. 32 hexadezimale Ziffern von anderswo, etwa gewürfelt, ersetzen die Zufallszahl deines Browsers. Mit ihnen kannst du nach der Partie prüfen, ob diese Seite sie verwendet hat.',
   dealHow:
     'Der Server hat ein Geheimnis versiegelt, bevor sich jemand setzte. Der Browser jedes Spielers fügt eine geheime Zufallszahl hinzu: Sie wird zuerst versiegelt und offengelegt, sobald alle Plätze besetzt sind. Geheimnis und Zahlen bestimmen die Reihenfolge der Plättchen. So kann weder ein Spieler noch der Server sie wählen. Am Ende legt der Server sein Geheimnis offen, und diese Seite prüft alle Siegel, deine Zahl und jedes Plättchen. Der Betreiber des Servers kann die kommenden Plättchen trotzdem sehen.',
 };

@@ -139,6 +139,8 @@ export const table = {
   dealCode: 'Code of the deal:',
   ownNumber: 'Your number:',
   wordMixed: 'Optional. Your browser mixes the word into its random number and sends it to nobody.',
+  numberFromElsewhere: 'Own number',
+  numberWhy: 'Optional. 32 hexadecimal digits from elsewhere, such as dice, replace the random number of your browser. With them you can check after the game that this page has used them.',
   dealHow:
     'The server sealed a secret before anyone sat down. Every player’s browser adds a secret random number: it is sealed first, and revealed when all seats are taken. The secret and the numbers determine the order of the tiles, so no player can choose it, and neither can the server. At the end the server reveals its secret, and this page checks all seals, your number and every tile. The operator of the server can still see the coming tiles.',
 };

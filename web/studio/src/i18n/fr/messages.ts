@@ -498,6 +498,7 @@ export const messages: Words['messages'] = {
     'online.nobody_missing': () => 'la table n’attend personne',
     'online.is_missing': () => 'les autres attendent votre navigateur',
     'online.min_wait': (seconds) => `attendez ${seconds} secondes avant de libérer une place`,
+    'online.bad_own_number': () => 'votre propre nombre pour la donne a 32 chiffres hexadécimaux',
     'online.bad_secret': () => 'le secret de la table n’est pas valide',
     'online.deal_version': () => 'la version de la donne est 1 ou 2',
     'online.bad_entropy': (most) => `un mot pour l’ordre des tuiles a au plus ${most} octets de texte visible`,

@@ -140,6 +140,8 @@ export const table: Sections['table'] = {
   dealCode: 'Code de la donne :',
   ownNumber: 'Votre nombre :',
   wordMixed: 'Facultatif. Votre navigateur mêle le mot à son nombre aléatoire et ne l’envoie à personne.',
+  numberFromElsewhere: 'Votre nombre',
+  numberWhy: 'Facultatif. 32 chiffres hexadécimaux venus d’ailleurs, par exemple tirés aux dés, remplacent le nombre aléatoire de votre navigateur. Avec eux, vous pouvez vérifier après la partie que cette page les a employés.',
   dealHow:
     'Le serveur a scellé un secret avant que quiconque prenne place. Le navigateur de chaque joueur ajoute un nombre aléatoire secret : il est d’abord scellé, puis révélé quand toutes les places sont prises. Le secret et les nombres déterminent l’ordre des tuiles : ni un joueur ni le serveur ne peut le choisir. À la fin, le serveur révèle son secret, et cette page vérifie tous les sceaux, votre nombre et chaque tuile. L’exploitant du serveur peut malgré tout voir les tuiles à venir.',
 };

@@ -4,7 +4,7 @@
 import type { OnlineView } from 'bastide-engine';
 import { read, remove, write } from '@/lib/localStore.svelte';
 import { storedNames } from './myTables.svelte';
-import { newContribution } from './view';
+import { newContribution, type ReadersPart } from './view';
 
 export interface OwnPart {
   seat: number;
@@ -69,8 +69,8 @@ export class Dealing {
    * seat: every number revealed in a round shows the server another deck. A commitment that the server has not shown is sent
    * again: an answer may have been lost, or another tab may have sent it.
    */
-  async commit(seal: string, round: number, seat: number, word: string): Promise<string | undefined> {
-    const made = await newContribution(word, seal, round, seat);
+  async commit(seal: string, round: number, seat: number, part: ReadersPart): Promise<string | undefined> {
+    const made = await newContribution(part, seal, round, seat);
     const known = this.#read();
     if (known?.context !== undefined && known.round >= round) return undefined;
     if (known?.round !== round || known.seat !== seat) this.#store({ seat, round, ...made });

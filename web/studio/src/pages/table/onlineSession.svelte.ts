@@ -14,7 +14,7 @@ import { describeReason } from './messages';
 import { readHeld, readLast, writeHeld, writeLast, type LastSeen } from './lastSeen';
 import { aliasFor, addressOf, invitationOf, storedNames, tables } from './myTables.svelte';
 import { describeNews, verdictOf } from './verdict';
-import { doesContinue, gameOf, limits, merge, noteOf, viewOf, type EventGap } from './view';
+import { checkOwnNumber, doesContinue, gameOf, limits, merge, noteOf, viewOf, type EventGap } from './view';
 
 /** A move that the server may not have received. */
 interface PendingMove {
@@ -52,14 +52,15 @@ export class OnlineSession extends Session {
   isWelcome = $state(false);
   /** The number of the last message of a player that was shown long enough. */
   shownNews = $state(0);
-  /** The reader's word for the order of the tiles. */
+  /** The reader's word for the order of the tiles, and a number that they have made elsewhere. */
   word = $state('');
+  ownNumber = $state('');
   readonly dealing: Dealing;
   /** The server's seal differs from the one stored before. */
   hasOtherSeal = $state(false);
-  readonly socket: Socket;
   /** The server has changed what this browser had accepted of the game, now or at an earlier visit. */
   hasOtherGame = $state(false);
+  readonly socket: Socket;
   readonly isDone = $derived(this.online?.phase === 'over');
   #pendingMove = $state.raw<PendingMove | null>(null);
   #pendingId = 0;
@@ -75,9 +76,9 @@ export class OnlineSession extends Session {
   #partId = 0;
   // All events so far, in order.
   #events: readonly string[] = [];
-  // Messages are handled one at a time, each after the library has answered for the previous one.
   // The events that this browser had accepted when the page opened.
   readonly #accepted: readonly string[];
+  // Messages are handled one at a time, each after the library has answered for the previous one.
   #queue: Promise<void> = Promise.resolve();
   // Events were missing, so all are requested again.
   #requestsAll = true;
@@ -92,9 +93,9 @@ export class OnlineSession extends Session {
     if (key.includes('~') && !tables.of(key) && location.hash.includes(key)) tables.save(key, {});
     this.#pendingMove = read<PendingMove | null>(this.#pendingName, null, isSentMove);
     const last = readLast(key);
-    if (last) this.#queue = this.#restore(last);
     this.#accepted = last?.events ?? [];
     this.hasOtherGame = tables.of(key)?.isChanged === true;
+    if (last) this.#queue = this.#restore(last);
     this.socket = new Socket(
       async () => ({ do: 'open', version: (await limits()).protocol, key: this.key, seen: this.#requestsAll ? 0 : this.#events.length }),
       (message) => this.#receive(message),
@@ -241,8 +242,14 @@ export class OnlineSession extends Session {
   }
 
   /** Takes the reader's seat. */
-  sit(name: string) {
+  async sit(name: string) {
     const word = this.word.trim();
+    try {
+      await checkOwnNumber(this.ownNumber.trim());
+    } catch (error) {
+      this.trouble = sentence(error);
+      return;
+    }
     this.sendCommand({ do: 'sit', name, ...(!this.online?.deal && { word }) });
   }
 
@@ -276,11 +283,12 @@ export class OnlineSession extends Session {
     const { deal } = this.online!;
     if (!deal || this.own === null || this.dealProblem) return;
     const command = this.may('commit') ? 'commit' : this.may('reveal') ? 'reveal' : null;
-    const part = `${command} ${deal.round}`;
-    if (!command || this.#partTaken === part) return;
-    this.#partTaken = part;
+    const step = `${command} ${deal.round}`;
+    if (!command || this.#partTaken === step) return;
+    this.#partTaken = step;
     if (command === 'commit') {
-      const commitment = await this.dealing.commit(this.seal, deal.round, this.own, this.word.trim());
+      const part = { word: this.word.trim(), number: this.ownNumber.trim() };
+      const commitment = await this.dealing.commit(this.seal, deal.round, this.own, part);
       if (commitment !== undefined && this.sendCommand({ do: 'commit', commitment })) this.#partId = this.#lastId;
     } else {
       const contribution = this.dealing.reveal(this.online!, this.own);
@@ -394,6 +402,7 @@ export class OnlineSession extends Session {
     tables.save(this.key, { seat, commitment: tables.of(this.key)?.commitment ?? commitment });
     if (seat !== null && !this.key.includes('~')) tables.save(this.key, { alias: aliasFor(this.key) });
     if (this.#requestsAll && entries.length < this.#events.length) return this.#handleGap('other');
+    if (!isBack && !doesContinue(this.#accepted, entries)) this.#noteOtherGame();
     await this.#adopt(entries, isBack);
     if (!this.isAtOdds) this.#send();
     this.#sitAtOnce();
@@ -402,7 +411,6 @@ export class OnlineSession extends Session {
   // Whether the address had the key of a seat with a link of its own. The own key of a first visit holds no seat.
   #isLinkOfSeat(entries: readonly OnlineEvent[], seat: number): boolean {
     const isFirst = this.key.includes('~') && tables.of(this.key)?.commitment === undefined;
-    if (!isBack && !doesContinue(this.#accepted, entries)) this.#noteOtherGame();
     return isFirst && !entries.some((entry) => entry.is === 'held' && entry.seat === seat);
   }
 
@@ -419,7 +427,7 @@ export class OnlineSession extends Session {
     const name = tables.of(this.key)?.sitsAs;
     if (!name) return;
     tables.save(this.key, { sitsAs: undefined });
-    if (this.may('sit')) this.sit(name);
+    if (this.may('sit')) void this.sit(name);
   }
 
   // Missing events may have been lost on the way, so they are requested again. Different events mean that this page cannot
@@ -431,7 +439,14 @@ export class OnlineSession extends Session {
       return;
     }
     this.isAtOdds = true;
+    this.#noteOtherGame();
     this.socket.close();
+  }
+
+  // Stored, because the page accepts the server's game after a reload.
+  #noteOtherGame() {
+    this.hasOtherGame = true;
+    tables.save(this.key, { isChanged: true });
   }
 
   #clearTimers() {
@@ -439,16 +454,9 @@ export class OnlineSession extends Session {
     this.#timers.clear();
   }
 
-    this.#noteOtherGame();
   #clearTimer(id: number) {
     clearTimeout(this.#timers.get(id));
     this.#timers.delete(id);
-  // Stored, because the page accepts the server's game after a reload.
-  #noteOtherGame() {
-    this.hasOtherGame = true;
-    tables.save(this.key, { isChanged: true });
-  }
-
   }
 
   async #handleRefusal({ id, why, message }: OnlineRefused) {

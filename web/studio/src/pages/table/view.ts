@@ -57,10 +57,22 @@ export function gameOf({ match, moves, seats }: OnlineView, id: string): StoredG
 export const noteOf = ({ seats, moves, to_move, phase }: OnlineView) =>
   ({ names: seats.map(({ name }) => name), moves, mover: to_move, isOver: phase === 'over' });
 
-/** A random number of this browser for the deal, mixed with the reader's word, and the commitment to it. */
-export async function newContribution(word: string, serverCommitment: string, round: number, seat: number) {
-  // Unlike `crypto.subtle`, this also exists on pages without TLS.
-  const random = Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** What the reader adds to the number of their browser. */
+export interface ReadersPart {
+  word: string;
+  /** Replaces the browser's random bits: 32 hexadecimal digits, or empty. */
+  number: string;
+}
+
+// Unlike `crypto.subtle`, this also exists on pages without TLS.
+const randomBits = () => Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Rejects if a number of the reader is not one. */
+export const checkOwnNumber = async (number: string) => number === '' || engine().matchOwnRandom(number, '', 0, 0);
+
+/** A number of this browser for the deal, mixed with the reader's word, and the commitment to it. */
+export async function newContribution({ word, number }: ReadersPart, serverCommitment: string, round: number, seat: number) {
+  const random = number === '' ? randomBits() : await engine().matchOwnRandom(number, serverCommitment, round, seat);
   const contribution = await engine().matchContribution(random, word);
   return { contribution, commitment: await engine().matchCommitment(contribution, serverCommitment, round, seat) };
 }
