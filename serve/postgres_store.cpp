@@ -111,6 +111,8 @@ void PostgresListener::listen_while_connected() {
 // The timeout of a database that is locked or does not answer. Pages wait for the reader.
 constexpr std::chrono::seconds patience_of_reader{1};
 constexpr std::chrono::seconds patience_of_writer{5};
+// All players wait for a batch, so it must not wait long for the row of one table.
+constexpr std::chrono::milliseconds lock_patience_of_writer{900};
 constexpr const char* own_schema = "bastide";
 
 constexpr std::array migrations = {
@@ -160,8 +162,9 @@ constexpr const char* append_in_postgres = R"(
         FROM went, json_array_elements_text($3::json) WITH ORDINALITY AS each (entry, number))
     SELECT pg_notify('bastide', went.id || ' ' || went.size) FROM went)";
 
-Result<std::unique_ptr<store::Sql>> connect(const std::string& address, std::chrono::milliseconds patience) {
-    auto database = store::Postgres::open(address, {.patience = patience, .schema = own_schema});
+Result<std::unique_ptr<store::Sql>> connect(const std::string& address, store::PostgresOptions options) {
+    options.schema = own_schema;
+    auto database = store::Postgres::open(address, std::move(options));
     if (!database) return std::unexpected(std::move(database.error()));
     return std::make_unique<store::Postgres>(*std::move(database));
 }
@@ -171,9 +174,10 @@ Result<std::unique_ptr<store::Sql>> connect(const std::string& address, std::chr
 Result<std::unique_ptr<Store>> open_postgres(const std::string& address) {
     if (auto ready = bring_up_to_date(address, postgres_schema); !ready)
         return std::unexpected(std::move(ready.error()));
-    auto reader = connect(address, patience_of_reader);
+    auto reader = connect(address, {.patience = patience_of_reader});
     if (!reader) return std::unexpected(std::move(reader.error()));
-    auto writer = connect(address, patience_of_writer);
+    auto writer =
+        connect(address, {.patience = patience_of_writer, .lock_patience = lock_patience_of_writer});
     if (!writer) return std::unexpected(std::move(writer.error()));
     const auto listen = [address](const std::function<void(const TableUpdated&)>& on_update) {
         return std::make_unique<PostgresListener>(address, on_update);
@@ -183,7 +187,7 @@ Result<std::unique_ptr<Store>> open_postgres(const std::string& address) {
 }
 
 Result<std::unique_ptr<store::Sql>> connect_postgres(const std::string& address) {
-    return connect(address, patience_of_reader);
+    return connect(address, {.patience = patience_of_reader});
 }
 
 }  // namespace bastide::serve

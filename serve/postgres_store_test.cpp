@@ -172,6 +172,34 @@ TEST_F(ServePostgres, TimesOutOnALockedDatabase) {
     EXPECT_EQ(store->append({{"a", 0, some(1)}})[0], AppendResult::stored);
 }
 
+// An operator's transaction has changed one table and is still open.
+TEST_F(ServePostgres, ALockedTableDoesNotDelayOthersForLong) {
+    const std::unique_ptr<Store> store = opened();
+    for (const char* const id : {"a", "b", "c", "d"}) ASSERT_TRUE(store->create(table_of(id)));
+    auto other = Postgres::at(address);
+    ASSERT_TRUE(other->execute("BEGIN"));
+    ASSERT_TRUE(other->execute("SELECT * FROM bastide.tables WHERE id IN ('b', 'd') FOR UPDATE"));
+    const auto results =
+        store->append({{"a", 0, some(1)}, {"b", 0, some(1)}, {"c", 0, some(1)}, {"d", 0, some(1)}});
+    for (const std::size_t locked : {1U, 3U}) {
+        ASSERT_FALSE(results[locked]);
+        // Not the timeout of five seconds.
+        EXPECT_THAT(results[locked].error().what(), HasSubstr("lock timeout"));
+    }
+    EXPECT_EQ(results[0], AppendResult::stored);
+    EXPECT_EQ(results[2], AppendResult::stored);
+    ASSERT_TRUE(other->execute("ROLLBACK"));
+    EXPECT_EQ(store->append({{"b", 0, some(1)}})[0], AppendResult::stored);
+    // A lock on everything is one delay, not one for each table.
+    ASSERT_TRUE(other->execute("BEGIN"));
+    ASSERT_TRUE(other->execute("LOCK TABLE bastide.tables IN ACCESS EXCLUSIVE MODE"));
+    std::vector<AppendBatch> all;
+    for (int i = 0; i < 500; ++i) all.push_back({std::to_string(i), 0, some(1)});
+    for (const auto& result : store->append(all)) EXPECT_FALSE(result);
+    ASSERT_TRUE(other->execute("ROLLBACK"));
+    EXPECT_EQ(store->append({{"b", 1, some(1)}})[0], AppendResult::stored);
+}
+
 // As if the machine hangs.
 TEST_F(ServePostgres, TimesOutOnASilentDatabase) {
     auto database = Postgres::at(address, {.patience = std::chrono::milliseconds(100)});

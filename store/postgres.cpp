@@ -17,6 +17,11 @@ namespace {
 
 constexpr std::chrono::seconds between_tries{1};
 constexpr const char* batch = "batch";
+constexpr std::string_view lock_not_available = "55P03";
+// A batch has waited long for its first locked row, so it waits only this long for the next ones, and all
+// together.
+constexpr std::chrono::milliseconds next_lock_patience{20};
+constexpr std::chrono::milliseconds next_locks_patience{100};
 // The database times out first, and reports the reason.
 constexpr std::chrono::seconds longer_than_database{1};
 
@@ -59,11 +64,18 @@ Rows all_rows(const pg_result* result) {
     return rows;
 }
 
+std::string_view state_of(const pg_result* result) {
+    const char* const state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
+    return state == nullptr ? "" : state;
+}
+
 // True if a statement failed because of its values: data exceptions (class 22) and violated constraints (23).
 bool is_wrong_data(const pg_result* result) {
-    const char* const state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
-    const std::string_view code = state == nullptr ? "" : state;
-    return code.starts_with("22") || code.starts_with("23");
+    return state_of(result).starts_with("22") || state_of(result).starts_with("23");
+}
+
+bool is_locked_out(const pg_result* result) {
+    return state_of(result) == lock_not_available;
 }
 
 void ignore_notice(void* /*unused*/, const char* /*message*/) {}
@@ -129,6 +141,7 @@ Result<void> Postgres::set_up() {
                       "WHERE current_setting('synchronous_commit') = 'off'"));
     const std::string limit = "SET statement_timeout = " + std::to_string(options_.patience.count());
     if (set && options_.patience != PostgresOptions().patience) set = rows_of(query(limit.c_str()));
+    if (set && options_.lock_patience.count() > 0) set = set_lock_timeout(options_.lock_patience);
     if (set && !options_.schema.empty())
         set = rows_of(query(("SET search_path = " + options_.schema).c_str()));
     if (set) return {};
@@ -235,13 +248,20 @@ Result<Rows> Postgres::execute(const std::string& sql, const Values& values) {
     }
 }
 
-// A statement that fails because of its values is left out, and the others are tried again.
+Result<Rows> Postgres::set_lock_timeout(std::chrono::milliseconds patience) {
+    begin_to_wait();
+    return rows_of(query(("SET lock_timeout = " + std::to_string(patience.count())).c_str()));
+}
+
+// A statement that fails because of its values or a locked row is left out, and the others are tried again.
 std::vector<Result<Rows>> Postgres::execute_batch(const std::string& sql, const std::vector<Values>& all) {
     std::vector<Result<Rows>> results(all.size());
     std::vector<std::size_t> remaining(all.size());
     std::iota(remaining.begin(), remaining.end(), std::size_t{0});
+    const auto until = Clock::now() + options_.lock_patience + next_locks_patience;
+    bool is_impatient = false;
     while (!remaining.empty()) {
-        std::optional<std::size_t> culprit;
+        std::optional<Culprit> culprit;
         auto done = tried([&] -> Result<std::vector<Rows>> {
             if (auto ready = prepare(sql); !ready) return std::unexpected(std::move(ready.error()));
             auto rows = pipelined(all, remaining, culprit);
@@ -249,9 +269,11 @@ std::vector<Result<Rows>> Postgres::execute_batch(const std::string& sql, const 
             return rows;
         });
         if (!done && culprit && is_connected()) {
-            results[remaining[*culprit]] = std::unexpected(std::move(done.error()));
-            remaining.erase(remaining.begin() + static_cast<std::ptrdiff_t>(*culprit));
-            continue;
+            results[remaining[culprit->place]] = std::unexpected(done.error());
+            remaining.erase(remaining.begin() + static_cast<std::ptrdiff_t>(culprit->place));
+            if (!culprit->is_locked) continue;
+            is_impatient = true;
+            if (Clock::now() < until && set_lock_timeout(next_lock_patience)) continue;
         }
         for (std::size_t i = 0; i < remaining.size(); ++i) {
             if (done) {
@@ -262,6 +284,7 @@ std::vector<Result<Rows>> Postgres::execute_batch(const std::string& sql, const 
         }
         break;
     }
+    if (is_impatient && is_connected()) (void)set_lock_timeout(options_.lock_patience);
     return results;
 }
 
@@ -277,7 +300,7 @@ Result<void> Postgres::prepare(const std::string& sql) {
 
 Result<std::vector<Rows>> Postgres::pipelined(const std::vector<Values>& all,
                                               const std::vector<std::size_t>& chosen,
-                                              std::optional<std::size_t>& culprit) {
+                                              std::optional<Culprit>& culprit) {
     culprit.reset();
     PGconn* const connection = connection_.get();
     const auto send = [&](const char* sql) {
@@ -295,8 +318,9 @@ Result<std::vector<Rows>> Postgres::pipelined(const std::vector<Values>& all,
     Result<std::vector<Rows>> answers;
     for (std::size_t i = 0; i < chosen.size() + 2; ++i) {
         pg_result* const result = next_result();
-        const bool is_culprit = answers && i > 0 && i <= chosen.size() && is_wrong_data(result);
-        if (is_culprit) culprit = i - 1;
+        const bool is_locked = is_locked_out(result);
+        if (answers && i > 0 && i <= chosen.size() && (is_locked || is_wrong_data(result)))
+            culprit = {.place = i - 1, .is_locked = is_locked};
         auto rows = rows_of(result);
         if (is_connected()) PQclear(next_result());  // the end of the answer to a statement
         if (!answers) continue;                      // only the first error is informative

@@ -20,6 +20,8 @@ namespace bastide::store {
 struct PostgresOptions {
     // The timeout of a statement, whether the database is waiting for a lock or not answering at all.
     std::chrono::milliseconds patience = std::chrono::hours(24 * 365);
+    // The time that a statement waits for a lock that somebody else holds. No limit of its own by default.
+    std::chrono::milliseconds lock_patience{0};
     // The time to wait for an unavailable database, and a function that is called with warnings about the
     // outage.
     std::chrono::milliseconds max_outage{0};
@@ -70,11 +72,16 @@ class Postgres final : public Sql {
     template <class Act>
     auto tried(const Act& act) -> decltype(act());
     Result<void> prepare(const std::string& sql);
+    struct Culprit {
+        std::size_t place = 0;   // in the chosen values
+        bool is_locked = false;  // somebody else has locked a row
+    };
+    Result<Rows> set_lock_timeout(std::chrono::milliseconds patience);
     // Runs the batch statement for the chosen values in one transaction. If it fails because of one of the
-    // values, sets the place of the culprit in `chosen`.
+    // values, sets the culprit.
     Result<std::vector<Rows>> pipelined(const std::vector<Values>& all,
                                         const std::vector<std::size_t>& chosen,
-                                        std::optional<std::size_t>& culprit);
+                                        std::optional<Culprit>& culprit);
     Result<Rows> rows_of(pg_result* result);
     void roll_back();
     // Returns the next result, or null at the end of the results or after a timeout.
