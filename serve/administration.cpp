@@ -5,6 +5,8 @@
 #include <ctime>
 #include <functional>
 #include <span>
+#include <string_view>
+#include <unordered_map>
 #include <utility>
 
 #include "bastide/base/sha256.h"
@@ -21,6 +23,9 @@ using match::TableEvent;
 using match::TableEventKind;
 using store::Sql;
 using store::Values;
+
+// Few questions to the database, and answers that fit into memory.
+constexpr std::size_t listed_at_once = 200;
 
 // Other programs wait for a transaction, so it must be short.
 constexpr std::size_t deletions_at_once = 50;
@@ -54,11 +59,12 @@ void apply(TableSummary& table, const TableEvent& event) {
     if (event.kind == TableEventKind::closed) table.is_closed = true;
     if (event.seat < 0 || event.seat >= std::ssize(table.seats)) return;
     if (event.kind == TableEventKind::sat) table.seats[static_cast<std::size_t>(event.seat)] = event.text;
-    if (event.kind == TableEventKind::left_seat) table.seats[static_cast<std::size_t>(event.seat)].clear();
+    if (event.kind == TableEventKind::left_seat || event.kind == TableEventKind::withheld)
+        table.seats[static_cast<std::size_t>(event.seat)].clear();
 }
 
 // The columns are the id, the settings, and the seconds of the creation.
-Result<TableSummary> summary_of(Sql& sql, const Values& row) {
+TableSummary summary_of(const Values& row) {
     TableSummary table{.id = row[0],
                        .phase = match::TablePhase::lobby,
                        .seats = {},
@@ -68,20 +74,33 @@ Result<TableSummary> summary_of(Sql& sql, const Values& row) {
         for (const match::BotKind* const bot : settings->seats)
             table.seats.push_back(bot == nullptr ? "" : std::string(bot->name));
     }
-    const auto entries =
-        sql.execute("SELECT entry FROM entries WHERE in_table = $1 ORDER BY number", {table.id});
-    if (!entries) return std::unexpected(entries.error());
-    bool is_damaged = !settings;
-    for (const Values& entry : *entries) {
-        ++table.entries;
-        if (const auto event = match::read_table_event(entry[0])) {
-            apply(table, *event);
-        } else {
-            is_damaged = true;
-        }
-    }
-    if (is_damaged) table.phase = std::nullopt;
+    if (!settings) table.phase = std::nullopt;
     return table;
+}
+
+// Applies the stored entries to the summaries of their tables.
+Result<void> read_entries_of(Sql& sql, std::span<TableSummary> tables) {
+    std::unordered_map<std::string_view, TableSummary*> by_id;
+    std::string places;
+    Values ids;
+    for (TableSummary& table : tables) {
+        by_id.emplace(table.id, &table);
+        ids.push_back(table.id);
+        places += (places.empty() ? "$" : ", $") + std::to_string(ids.size());
+    }
+    const auto rows = sql.execute(
+        "SELECT in_table, entry FROM entries WHERE in_table IN (" + places + ") ORDER BY in_table, number",
+        ids);
+    if (!rows) return std::unexpected(rows.error());
+    for (const Values& row : *rows) {
+        TableSummary& table = *by_id.at(row[0]);
+        const auto event = match::read_table_event(row[1]);
+        ++table.entries;
+        const bool is_damaged = !table.phase || !event;
+        if (event) apply(table, *event);
+        if (is_damaged) table.phase = std::nullopt;
+    }
+    return {};
 }
 
 std::string_view state_of(const TableSummary& table) {
@@ -133,10 +152,11 @@ Result<std::vector<TableSummary>> list_tables(Sql& sql) {
     if (!rows) return std::unexpected(rows.error());
     std::vector<TableSummary> tables;
     tables.reserve(rows->size());
-    for (const Values& row : *rows) {
-        auto table = summary_of(sql, row);
-        if (!table) return std::unexpected(table.error());
-        tables.push_back(*std::move(table));
+    for (const Values& row : *rows) tables.push_back(summary_of(row));
+    for (std::size_t from = 0; from < tables.size(); from += listed_at_once) {
+        const std::size_t count = std::min(listed_at_once, tables.size() - from);
+        if (auto read = read_entries_of(sql, std::span(tables).subspan(from, count)); !read)
+            return std::unexpected(std::move(read.error()));
     }
     return tables;
 }

@@ -118,6 +118,29 @@ TYPED_TEST(ServeAdministration, ListsTables) {
     EXPECT_EQ(list_json({}), "[]\n");
 }
 
+// More than are read at once.
+TYPED_TEST(ServeAdministration, ListsManyTables) {
+    constexpr int count = 450;
+    for (int i = 0; i < count; ++i) {
+        const std::string name = "Player " + std::to_string(i);
+        StoredTable made{.id = std::to_string(i),
+                         .settings = *match::read_table_settings(R"({"seats":[{"bot":null},{"bot":null}]})"),
+                         .secret = {"secret", sha256("secret")},
+                         .access_keys = {},
+                         .entries = {{.at = i, .kind = TableEventKind::sat, .seat = 0, .text = name},
+                                     {.at = i, .kind = TableEventKind::sat, .seat = 1, .text = name},
+                                     {.at = i, .kind = TableEventKind::withheld, .seat = 1}}};
+        ASSERT_TRUE(this->store->create(made));
+    }
+    const auto all = *list_tables(*this->sql);
+    ASSERT_EQ(all.size(), count + 3U);
+    for (const TableSummary& table : all) {
+        if (table.entries != 3) continue;
+        EXPECT_THAT(table.seats, ElementsAre("Player " + table.id, ""));
+        EXPECT_EQ(std::to_string(table.last), table.id);
+    }
+}
+
 TYPED_TEST(ServeAdministration, DeletesOldTables) {
     this->add("empty", 0, 0);  // its age is that of its creation
     const auto all = *list_tables(*this->sql);
