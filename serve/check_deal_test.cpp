@@ -97,6 +97,11 @@ struct DealtGame {
     std::vector<std::string> entries = {};
 };
 
+// The option with the code that every page shows.
+std::string with_code(const DealtGame& game) {
+    return "--code " + game.table.state().transcript()->code();
+}
+
 // Groups of four letters, as the program prints them.
 std::string grouped(std::string code) {
     for (std::size_t at = 4; at < code.size(); at += 5) code.insert(at, " ");
@@ -129,13 +134,14 @@ TEST(ServeCheckDeal, AgreesWithTheServerAboutRandomTables) {
          R"({"seats":[{"bot":null},{"bot":null},{"bot":null},{"bot":null},{"bot":null},{"bot":null}],"deal":2})"}) {
         for (int i = 0; i < 5; ++i) {
             const DealtGame game = finished_game(text, ++seed);
-            const cli::Ran ran = check(game.file(), "--seal " + game.secret.commitment);
+            const cli::Ran ran = check(game.file(), with_code(game) + " --seal " + game.secret.commitment);
             EXPECT_EQ(ran.status, 0) << ran.out << ran.err;
             EXPECT_THAT(ran.out, HasSubstr("tiles drawn follow from the secret and the contributions"));
             const match::OnlineTable& table = game.table.state();
             EXPECT_THAT(ran.out, HasSubstr("deal code: " + grouped(deal_code(table.public_deal())) + "\n"));
             EXPECT_THAT(ran.out, HasSubstr("game code: " + grouped(table.transcript()->code()) + "\n"));
             const bool has_failed = !table.failed_rounds().empty();
+            EXPECT_FALSE(ran.out.contains("NOT CHECKED"));
             EXPECT_EQ(ran.out.contains("failed rounds before this deal"), has_failed);
         }
     }
@@ -166,16 +172,89 @@ TEST(ServeCheckDeal, RejectsForgedGames) {
     redrawn.insert(redrawn.find("\"text\":\"", after_undo) + 8, "Cccc+ ");
     refused(redrawn, "another tile was drawn than before the undo");
     refused(file, "the seal is not the one", "--seal " + other);
-    refused(file, "the contribution of your browser is not in the deal", "--contribution " + other);
-    EXPECT_EQ(
-        check(file, "--contribution " + deal.seats[0].contribution + " --seal " + deal.commitment).status, 0);
+    refused(file, "the contribution that you noted is not in the deal", "--contribution " + other);
+    refused(file, "not the one that you noted", "--code AAAABBBBCCCCDDDD");
     // A page stores its own part in the file.
     const std::string own = "{\"own\":{\"seat\":0,\"contribution\":\"" + deal.seats[0].contribution + "\"},";
-    const cli::Ran stored = check(forged(file, "", "{", own));
-    EXPECT_EQ(stored.status, 0);
-    EXPECT_THAT(stored.out, HasSubstr("if it is the one in the file"));
+    EXPECT_EQ(check(forged(file, "", "{", own), with_code(game)).status, 0);
     refused(forged(forged(file, "", "{", own), "", "\"seat\":0", "\"seat\":1"),
             "the contribution of your browser");
+}
+
+TEST(ServeCheckDeal, RejectsImpossibleEntries) {
+    const DealtGame game = finished_game();
+    const std::string file = game.file();
+    const auto refused = [&](const std::string& forgery, const char* why) {
+        const cli::Ran ran = check(forgery, with_code(game));
+        EXPECT_EQ(ran.status, 1) << why << ran.out << ran.err;
+        EXPECT_THAT(ran.out, HasSubstr(why));
+    };
+    const std::string next = std::to_string(game.entries.size() + 1);
+    const auto with_entry = [&](const std::string& fields) {
+        return forged(file, "", "\n]}", ",\n{\"n\":" + next + ",\"at\":1," + fields + "}\n]}");
+    };
+    EXPECT_EQ(check(with_entry(R"("is":"said","seat":0,"count":6)"), with_code(game)).status, 1)
+        << "another code";
+    EXPECT_EQ(check(with_entry(R"("is":"said","seat":0,"count":6)")).status, 3);
+    refused(with_entry(R"("is":"drew","text":"RRRR")"), "'drew' is not possible after the end");
+    refused(with_entry(R"("is":"ended","text":"")"), "'ended' is not possible after the end");
+    refused(with_entry(R"("is":"won","seat":0)"), "there are no entries 'won'");
+    refused(with_entry(R"("is":"wants")"), "'wants' has no seat");
+    refused(with_entry(R"("is":"wants","seat":2)"), "there is no such seat");
+    refused(with_entry(R"("is":"wants","seat":0,"text":"x")"), "'wants' has no field text");
+    refused(with_entry(R"("is":"wants","seat":0,"seat":1)"), "a field is in the file twice");
+    refused(forged(file, "started", "\"at\":", "\"to\":"), "the field 'at' is missing");
+    refused(forged(file, "withheld", "\"sat\"", "\"drew\""), "'drew' is not possible before the game");
+    refused(forged(file, "\"moved\"", "\"seat\":0", "\"seat\":1"), "a player moves out of turn");
+    refused(forged(file, "\"asked\"", "\"agreed\"", "\"declined\""),
+            "a move is undone without the agreement of all players");
+}
+
+TEST(ServeCheckDeal, SaysWhatItHasNotChecked) {
+    const DealtGame game = finished_game();
+    const match::PublicDeal deal = game.table.state().public_deal();
+    const std::string contribution = " --contribution " + deal.seats[0].contribution;
+    const std::string seal = " --seal " + deal.commitment;
+    const cli::Ran nothing = check(game.file());
+    EXPECT_EQ(nothing.status, 3);
+    EXPECT_THAT(nothing.out, HasSubstr("NOT CHECKED: whether this is your game"));
+    EXPECT_EQ(check(game.file(), seal).status, 3) << "the operator may have made up the contributions";
+    const cli::Ran without_seal = check(game.file(), contribution);
+    EXPECT_EQ(without_seal.status, 3);
+    EXPECT_THAT(without_seal.out, HasSubstr("NOT CHECKED: whether the seal"));
+    EXPECT_EQ(check(game.file(), contribution + seal).status, 0);
+    EXPECT_EQ(check(game.file(), contribution + seal + " --number 00").status, 2);
+}
+
+// A player gave the page a number and a word.
+TEST(ServeCheckDeal, FindsANumberMadeElsewhere) {
+    const std::string number = "0123456789abcdef0123456789abcdef";
+    DealtGame game(two, 1);
+    const auto commit_and_reveal = [&](const std::function<std::string(int)>& contribution) {
+        for (int seat = 0; seat < 2; ++seat)
+            game.send(seat, {.kind = match::TableCommandKind::commit,
+                             .text = match::commit_contribution(contribution(seat), game.secret.commitment, 0,
+                                                                seat)});
+        for (int seat = 0; seat < 2; ++seat)
+            game.send(seat, {.kind = match::TableCommandKind::reveal, .text = contribution(seat)});
+    };
+    for (int seat = 0; seat < 2; ++seat) game.send(seat, {.text = "Zoë " + std::to_string(seat)});
+    commit_and_reveal([&](int seat) {
+        return seat == 0 ? sha256("browser")
+                         : match::contribution_of(
+                               match::random_of_number(number, game.secret.commitment, 0, seat), "plum");
+    });
+    ASSERT_TRUE(game.table.state().has_game());
+    game.play();
+    const std::string given = "--number " + number + " --word plum";
+    EXPECT_EQ(check(game.file(), given + " --seal " + game.secret.commitment).status, 0);
+    EXPECT_EQ(check(game.file(), given).status, 3) << "the operator may have known the number";
+    for (const std::string& other :
+         {"--number " + number, "--number " + std::string(32, '0') + " --word plum"}) {
+        const cli::Ran ran = check(game.file(), other);
+        EXPECT_EQ(ran.status, 1);
+        EXPECT_THAT(ran.out, HasSubstr("the contribution that you noted is not in the deal"));
+    }
 }
 
 TEST(ServeCheckDeal, SaysWhatIsUnfinishedOrNoGame) {
@@ -192,12 +271,13 @@ TEST(ServeCheckDeal, SaysWhatIsUnfinishedOrNoGame) {
     EXPECT_EQ(check("{}", "--seal x").status, 2);
 }
 
-// The example of docs/serve-security.md.
 TEST(ServeCheckDeal, ChecksTheExample) {
-    EXPECT_EQ(cli::run_shell(BASTIDE_SOURCE_DIR "/serve/check/bastide-check-deal " BASTIDE_SOURCE_DIR
-                                                "/serve/check/testing/two.json")
-                  .status,
-              0);
+    EXPECT_EQ(
+        cli::run_shell(BASTIDE_SOURCE_DIR
+                       "/serve/check/bastide-check-deal --code 'hk7a i6wa ymrm niz3' " BASTIDE_SOURCE_DIR
+                       "/serve/check/testing/two.json")
+            .status,
+        0);
 }
 
 // Tables that the release with deal 1 stored.
@@ -207,7 +287,13 @@ TEST(ServeCheckDeal, ChecksOlderTables) {
                               " " BASTIDE_SOURCE_DIR "/bastide/match/online/testing/version-1/" + name +
                               ".json");
     };
-    for (const char* name : {"finished", "finished-three"}) EXPECT_EQ(result(name).status, 0);
+    for (const char* name : {"finished", "finished-three"}) {
+        EXPECT_EQ(result(name).status, 3);
+        EXPECT_THAT(result(name).out, HasSubstr("NOT CHECKED: whether the seal"));
+    }
+    EXPECT_EQ(
+        result("finished", "--seal b63ce3f6cd6b60bada620ac8c3c68c7ee62fc8101ef6b693aea307ed92aed642").status,
+        0);
     EXPECT_EQ(result("unfinished").status, 3);
     EXPECT_THAT(result("finished").out, HasSubstr("version 1 of the deal"));
     // A player of version 2 must not be shown a game of version 1, whose order the operator can choose.

@@ -281,11 +281,12 @@ test('pages show the same codes, and a saved game is checked by another program'
   const saving = ben.waitForEvent('download');
   await button(ben, 'Save game file').click();
   const file = await (await saving).path();
-  const checked = spawnSync(source('serve/check/bastide-check-deal'), ['--contribution', own, file], { encoding: 'utf8' });
+  const [, code] = await codesOf(ann);
+  const checked = spawnSync(source('serve/check/bastide-check-deal'), ['--contribution', own, '--code', code, file], { encoding: 'utf8' });
   assert.equal(checked.status, 0, checked.stdout + checked.stderr);
   assert.match(checked.stdout, new RegExp(`deal code: ${deal}\n`));
-  assert.match(checked.stdout, new RegExp(`game code: ${(await codesOf(ann))[1]}\n`));
-  assert.doesNotMatch(checked.stdout, /not checked/);
+  assert.match(checked.stdout, new RegExp(`game code: ${code}\n`));
+  assert.doesNotMatch(checked.stdout, /not checked/i);
   await expectClean(ben);
 });
 
