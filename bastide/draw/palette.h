@@ -33,15 +33,14 @@ inline constexpr std::array paints = {
     Paint{"b-mark", "stroke:#6d6250", "stroke:#a5977c"},
     Paint{"b-words", "fill:#3a3128", "fill:#e0d3b6"},
     // The tiles. In the dark theme they are dimmer and warmer.
-    Paint{"b-field", "fill:#b0bb83", "fill:#717d50"},
-    Paint{"b-meadow", "fill:#a3b174", "fill:#677347"},
-    Paint{"b-hatch", "stroke:#75834f", "stroke:#4b5733"},
-    Paint{"b-road", "fill:#f1e8cf", "fill:#c4b48e"},
-    Paint{"b-street", "fill:#d79873", "fill:#8f5a43"},
-    Paint{"b-stone", "fill:#ddd2b8", "fill:#a99b7b"},
-    Paint{"b-roof", "fill:#c46a47", "fill:#97482e"},
-    Paint{"b-old-roof", "fill:#a64f35", "fill:#7f3a26"},
-    Paint{"b-front", "fill:#f3e9d3", "fill:#c6b591"},
+    Paint{"b-field", "fill:#b0bb83", "fill:#6f8350"},
+    Paint{"b-hatch", "stroke:#75834f", "stroke:#4a5a33"},
+    Paint{"b-road", "fill:#f1e8cf", "fill:#d6c69c"},
+    Paint{"b-street", "fill:#d79873", "fill:#a5664b"},
+    Paint{"b-stone", "fill:#ddd2b8", "fill:#bdaf8d"},
+    Paint{"b-roof", "fill:#c46a47", "fill:#a8452a"},
+    Paint{"b-old-roof", "fill:#a64f35", "fill:#863722"},
+    Paint{"b-front", "fill:#f3e9d3", "fill:#dccba6"},
     Paint{"b-garden", "fill:#c6cb99", "fill:#878f63"},
     Paint{"b-ink", "stroke:#3a3128", "stroke:#1b1510"},
     Paint{"b-seam", "stroke:#3a3128;stroke-opacity:.3", "stroke:#1b1510;stroke-opacity:.4"},
@@ -85,7 +84,8 @@ std::string pen_class(std::size_t tint);
 
 // Returns the CSS for all paints, tints and pens. The class of a tint or pen sets `color`, and the shapes
 // inside draw with `currentColor`. Small pictures are simplified: inside elements of the classes b-mid and
-// b-far, walls (b-wall) are thicker, and details (b-detail) are faint or hidden.
+// b-far, walls and the edges of roads (b-wall) are thicker, details (b-detail) are hidden, and larger houses
+// (b-plain) take the place of the hidden ones.
 std::string style_sheet(Theme theme);
 
 }  // namespace bastide::draw

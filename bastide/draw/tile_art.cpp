@@ -15,11 +15,6 @@ namespace bastide::draw {
 
 namespace {
 
-// The second green continues from tile to tile: shapes that leave on one side enter on the opposite one.
-constexpr std::string_view meadow =
-    "M0,58C14,58 20,44 30,36C42,26 58,18 58,0H86C86,22 64,34 50,46C36,58 28,84 0,84Z"
-    "M58,100C58,82 84,58 100,58V84C94,84 86,92 86,100Z";
-
 bool is_city(const SectionShape& shape) {
     return shape.section.kind == tile::FeatureKind::city;
 }
@@ -87,10 +82,21 @@ std::string corner_tower(Point corner) {
 }
 
 std::string road_art(const SectionShape& road) {
-    return svg_path("b-road", closed_path_data(road.area)) + "<path class=\"b-ink\" fill=\"none\" d=\"" +
+    return svg_path("b-road", closed_path_data(road.area)) +
+           "<path class=\"b-ink b-wall\" fill=\"none\" d=\"" +
            path_data(moved_aside(road.centre_line, road_width / 2)) +
            path_data(moved_aside(road.centre_line, -road_width / 2)) + "\"/>";
 }
+
+constexpr double clearing_radius = 9;
+
+// Houses of a city are drawn twice: for large tiles, and larger and fewer for small ones.
+struct HouseStyle {
+    std::string_view classes;
+    double scale = 1;
+};
+
+constexpr std::array house_styles = {HouseStyle{"b-detail", 1}, HouseStyle{"b-plain", 1.6}};
 
 std::array<Point, 4> corners(const House& house) {
     const double x = house_width(house.ridge) / 2;
@@ -98,19 +104,22 @@ std::array<Point, 4> corners(const House& house) {
             house.foot + Point{x, -house_height}};
 }
 
-constexpr double clearing_radius = 9;
-
-// True if a house is inside the city, clear of walls, towers, gates, roads and the city's square.
-bool fits(const House& house, const TileShapes& shapes, const SectionShape& city) {
-    const Point heart = house.foot - Point{0, house_height / 2};
-    const double reach = house_width(house.ridge) / 2;
+// True if a house is inside the city, clear of walls, towers, gates, roads, the city's square and the
+// clearing.
+bool fits(const House& house, double scale, const TileShapes& shapes, const SectionShape& city,
+          std::optional<Point> clearing) {
+    const Point heart = scale * (house.foot - Point{0, house_height / 2});
+    const double reach = scale * house_width(house.ridge) / 2;
     const bool near_gate = std::ranges::any_of(
         shapes.gates, [&](const Gate& gate) { return length(heart - gate.at) < reach + 8; });
     const bool near_road = std::ranges::any_of(shapes.sections, [&](const SectionShape& other) {
-        return !is_city(other) && distance(heart, other.centre_line) < road_width / 2 + house_height / 2 + 2;
+        return !is_city(other) &&
+               distance(heart, other.centre_line) < road_width / 2 + scale * house_height / 2 + 2;
     });
     if (near_gate || near_road || length(heart - city.seal) < reach + 4.5) return false;
-    return std::ranges::all_of(corners(house), [&](Point corner) {
+    if (clearing && length(heart - *clearing) < reach + clearing_radius) return false;
+    return std::ranges::all_of(corners(house), [&](Point scaled) {
+        const Point corner = scale * scaled;
         return contains(city.area, corner) &&
                std::ranges::none_of(shapes.walls,
                                     [&](const Wall& wall) { return distance(corner, wall.inner) < 1.2; }) &&
@@ -119,34 +128,34 @@ bool fits(const House& house, const TileShapes& shapes, const SectionShape& city
     });
 }
 
-bool leaves_clear(const House& house, Point clearing) {
-    const Point heart = house.foot - Point{0, house_height / 2};
-    return length(heart - clearing) >= house_width(house.ridge) / 2 + clearing_radius;
-}
-
 // Rows of houses of uneven length, as close as they fit. The dice are fixed, so that a tile always looks the
 // same.
-std::string city_houses(const TileShapes& shapes, const SectionShape& city, std::optional<Point> clearing) {
-    constexpr int rows = 8;
+std::string city_houses(const HouseStyle& style, const TileShapes& shapes, const SectionShape& city,
+                        std::optional<Point> clearing) {
+    const double side = 100 / style.scale;
+    const int rows = static_cast<int>(8 / style.scale);
     std::vector<House> built;
     unsigned chance = 5;
     for (int row = 0; row < rows; ++row) {
         double x = 1;
-        while (x < 100) {
+        while (x < side) {
             chance = chance * 1103515245U + 12345U;
             const unsigned roll = chance >> 16;
             const double ridge = 4.5 + 0.5 * (roll % 9);
             const double width = house_width(ridge);
             const Point foot = {x + width / 2,
-                                100.0 / rows * (row + 0.5) + house_height / 2 + 0.4 * (roll / 16 % 4) - 0.6};
+                                side / rows * (row + 0.5) + house_height / 2 + 0.4 * (roll / 16 % 4) - 0.6};
             const House house{foot, ridge, roll / 64 % 2 == 0, roll / 128 % 3 == 0};
-            const bool built_here =
-                fits(house, shapes, city) && (!clearing || leaves_clear(house, *clearing));
+            const bool built_here = fits(house, style.scale, shapes, city, clearing);
             if (built_here) built.push_back(house);
             x += built_here ? width + 2.2 + roll / 256 % 3 : 1.5;
         }
     }
-    return "<g class=\"b-detail\">" + houses(built) + "</g>";
+    if (built.empty()) return {};
+    std::string out = "<g class=\"";
+    out += style.classes;
+    if (style.scale != 1) out += "\" transform=\"scale(" + svg_number(style.scale) + ')';
+    return out + "\">" + houses(built) + "</g>";
 }
 
 }  // namespace
@@ -154,15 +163,18 @@ std::string city_houses(const TileShapes& shapes, const SectionShape& city, std:
 std::string tile_art(tile::Tile tile, std::optional<Point> clearing) {
     if (tile.empty()) return {};
     const TileShapes shapes = tile_shapes(tile);
-    std::string out =
-        "<path class=\"b-field\" d=\"M0,0H100V100H0Z\"/>" + svg_path("b-meadow", meadow) + hatching(shapes);
+    std::string out = "<path class=\"b-field\" d=\"M0,0H100V100H0Z\"/>" + hatching(shapes);
     for (const SectionShape& shape : shapes.sections) {
         if (is_city(shape)) out += svg_path("b-street", closed_path_data(shape.area));
     }
     for (const Wall& wall : shapes.walls) out += wall_art(wall);
     for (const Point corner : shapes.corner_towers) out += corner_tower(corner);
     for (const SectionShape& shape : shapes.sections) {
-        out += is_city(shape) ? city_houses(shapes, shape, clearing) : road_art(shape);
+        if (!is_city(shape)) {
+            out += road_art(shape);
+            continue;
+        }
+        for (const HouseStyle& style : house_styles) out += city_houses(style, shapes, shape, clearing);
     }
     for (const Gate& gate : shapes.gates) out += gate_art(gate);
     if (shapes.village) out += village({50, 50});

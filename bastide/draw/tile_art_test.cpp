@@ -37,6 +37,17 @@ TEST(DrawTileArt, DiffersFromTileToTile) {
     EXPECT_EQ(pictures.size(), tile::testing::all_tiles().size());
 }
 
+TEST(DrawTileArt, SmallTilesHaveFewerAndLargerHouses) {
+    const auto houses = [](std::string_view classes) {
+        using enum tile::Edge;
+        const std::string art = tile_art(Tile({city, city, city, city}));
+        const auto from = art.find("<g class=\"" + std::string(classes) + "\"");
+        return from == art.npos ? 0 : testing::count(art.substr(from, art.find("</g>", from) - from), "v-3l");
+    };
+    EXPECT_GT(houses("b-detail"), 2 * houses("b-plain"));
+    EXPECT_GT(houses("b-plain"), 4);
+}
+
 TEST(DrawTileArt, TheEmptySquareHasNone) {
     EXPECT_EQ(tile_art(Tile()), "");
 }
