@@ -1,8 +1,11 @@
 // Calls for the Match page. A game is passed as its file with the number of moves that are not undone, or as
 // its table.
+#include <algorithm>
 #include <array>
 #include <bit>
+#include <cmath>
 #include <cstdint>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -238,6 +241,33 @@ Result<std::string> match_region(const PlayedMatch& played, Node node) {
     return text::json_text(region_of(position, static_cast<match::Node>(node)));
 }
 
+// The piece of field at a point of the board, which has 100 units per square.
+std::optional<match::Node> field_at(const match::Position& position, draw::Point point) {
+    const match::Board& board = position.board();
+    const auto at = std::ranges::find_if(board.tiles(), [&](const match::PlacedTile& tile) {
+        return tile.at.x == std::floor(point.x / 100) && tile.at.y == std::floor(point.y / 100);
+    });
+    if (at == board.tiles().end()) return std::nullopt;
+    const match::TileType& type = match::types[at->type()];
+    const draw::Point inside = point - draw::corner_of(at->at);
+    for (std::size_t piece = 0; piece < type.piece_count; ++piece) {
+        if (type.pieces[piece].kind != match::Kind::field) continue;
+        if (!contains(draw::piece_area(at->type(), piece, at->rotation()), inside)) continue;
+        const auto number = static_cast<std::size_t>(at - board.tiles().begin());
+        return static_cast<match::Node>(position.features().first_node(number) + piece);
+    }
+    return std::nullopt;
+}
+
+using Coordinate = Within<-10'000, 10'000>;
+
+// Returns the region of the field at a point of the board, or null if there is no field.
+std::string match_field_at(const PlayedMatch& played, Coordinate x, Coordinate y) {
+    const match::Position& position = played.record.game().position();
+    const auto piece = field_at(position, {static_cast<double>(x), static_cast<double>(y)});
+    return piece ? text::json_text(region_of(position, *piece)) : "null";
+}
+
 // Returns the region of the feature that a meeple on a piece of the tile in hand would claim, if the tile
 // were placed at the cursor.
 Result<std::string> match_claim(const MatchTable& table, Within<0, match::max_pieces - 1> piece) {
@@ -268,7 +298,7 @@ constexpr std::array calls = {
     Call{"match_map", call<match_map>},       Call{"match_view", call<match_view>},
     Call{"match_played", call<match_played>}, Call{"match_act", call<match_act>},
     Call{"match_move", call<match_move>},     Call{"match_region", call<match_region>},
-    Call{"match_claim", call<match_claim>},
+    Call{"match_claim", call<match_claim>},   Call{"match_field_at", call<match_field_at>},
 };
 
 }  // namespace

@@ -75,6 +75,22 @@ TEST(EngineMatchCalls, FieldsAreShownWithTheirCompletedCities) {
     EXPECT_TRUE(cities[0]["cities"].empty());
 }
 
+TEST(EngineMatchCalls, AFieldIsFoundAtAPoint) {
+    const auto at = [](const char* x, const char* y) {
+        return call_json("match_field_at", {std::string(closed), "1", x, y});
+    };
+    // The city cap is open to the south, with field in the north.
+    const json field = at("50", "-90");
+    EXPECT_EQ(field["kind"], "field");
+    EXPECT_EQ(field["cities"].size(), 1U);
+    EXPECT_EQ(at("5", "-90"), field);
+    EXPECT_NE(at("50", "90"), field);
+    EXPECT_EQ(at("50", "90")["kind"], "field");
+    EXPECT_TRUE(at("50", "-5").is_null()) << "a city";
+    EXPECT_TRUE(at("50", "50").is_null()) << "a road";
+    EXPECT_TRUE(at("50", "-190").is_null()) << "a free square";
+}
+
 TEST(EngineMatchCalls, EventsNameAPieceOfTheirFeature) {
     const std::string match = R"({"version":1,"players":2,"deck":["C"],"moves":["C 0 -1 2 cS"]})";
     const json event = call_json("match_view", {match, "1", ""})["events"][0];

@@ -43,6 +43,9 @@ export function matchCalls(call: Call) {
     /** The feature of a piece on the board, by its node. */
     matchRegion: (match: MatchRecord, moves: number, node: number): MatchRegion =>
       JSON.parse(call('match_region', [...words(match, moves), String(node)])),
+    /** The field at a point of the board, which has 100 units per square. Null if there is none. */
+    matchFieldAt: (match: MatchRecord, moves: number, x: number, y: number): MatchRegion | null =>
+      JSON.parse(call('match_field_at', [...words(match, moves), String(Math.floor(x)), String(Math.floor(y))])),
     /** The feature that a meeple would claim on a piece of the tile in hand, placed where it is held. */
     matchClaim: (table: MatchTable, piece: number): MatchRegion =>
       JSON.parse(call('match_claim', [JSON.stringify(table), String(piece)])),

@@ -62,6 +62,39 @@ test('a chosen field stays outlined, also for a finger', async () => {
   await page.locator('[data-region]').waitFor({ state: 'detached' });
 });
 
+test('the field under the mouse is tinted with its cities, and other places are not', async () => {
+  const page = await openMatch(duel, 40);
+  const tile = page.locator('[data-tile]').first();
+  const at = async (x, y) => {
+    const [left, top] = (await tile.getAttribute('data-tile')).split(',').map(Number);
+    const box = await page.locator(`[data-tile^="${left},${top},"]`).boundingBox();
+    return [box.x + (box.width * x) / 100, box.y + (box.height * y) / 100];
+  };
+  // The first tile has a city in the north, a road from east to west, and fields next to it.
+  await page.mouse.move(...(await at(50, 90)));
+  await region(page, 'field').waitFor();
+  const south = await region(page, 'field').locator('.area').first().getAttribute('d');
+  await page.getByRole('status').getByText(/^(Farmers here score for \d|This field)/).waitFor();
+  await page.mouse.move(...(await at(10, 36)));
+  await page.waitForFunction((d) => document.querySelector('[data-region="field"] .area')?.getAttribute('d') !== d, south);
+  await page.mouse.move(...(await at(50, 10)));
+  await page.locator('[data-region]').waitFor({ state: 'detached' });
+  await page.mouse.move(...(await at(50, 90)));
+  await region(page, 'field').waitFor();
+  await page.getByRole('status').hover();
+  await page.locator('[data-region]').waitFor({ state: 'detached' });
+  await expectClean(page);
+});
+
+test('a tap on a field tints it', async () => {
+  const page = await openMatch(duel, 40, { width: 390, height: 844 });
+  const box = await page.locator('[data-tile]').first().boundingBox();
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height * 0.9);
+  await region(page, 'field').waitFor();
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await page.locator('[data-region]').waitFor({ state: 'detached' });
+});
+
 test('projected points show a player’s fields, and points at the end show their sources', async () => {
   const page = await openMatch(duel, 40);
   await page.getByRole('button', { name: /^Ann, projected: \d+\. Show the fields/ }).hover();

@@ -15,8 +15,8 @@ export class Regions {
   // Features that no longer exist, for example after undo, are not shown.
   readonly #take = takeLatest<MatchRegion[]>((all) => (this.shown = all), () => (this.shown = []));
 
-  show(asked: readonly Promise<MatchRegion>[]) {
-    this.#take(Promise.all(asked));
+  show(asked: readonly Promise<MatchRegion | null>[]) {
+    this.#take(Promise.all(asked).then((all) => all.filter((region) => region !== null)));
   }
 }
 
@@ -34,6 +34,9 @@ const farmersOf = (view: MatchView, player: number) =>
   );
 
 export const hasFarm = (view: MatchView, player: number) => farmersOf(view, player).length > 0;
+
+/** The field at a point of the board. */
+export const fieldAt = ({ match }: MatchRef, view: MatchView, { x, y }: { x: number; y: number }) => [engine.matchFieldAt(match, view.moves, x, y)];
 
 /** The fields with a player's farmers. */
 export const farmsOf = (play: MatchRef, view: MatchView, player: number) => regionsAt(play, view, farmersOf(view, player));
