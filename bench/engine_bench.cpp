@@ -1,5 +1,5 @@
-// Runs a page's calls natively: engine_bench MODULE FILE REPEATS runs the call in a file on a module, page or
-// review, and prints the seconds of the fastest run and the length of the answer. web/engine/bench.mjs
+// Runs a page's calls natively: engine_bench MODULE FILE REPEATS runs the call in a file on a module, page,
+// review or pad, and prints the seconds of the fastest run and the length of the answer. web/engine/bench.mjs
 // compares it with WebAssembly.
 #include <algorithm>
 #include <charconv>
@@ -11,10 +11,14 @@
 
 #include "web/engine/src/answer.h"
 
+static bastide::engine::Modules modules_of(std::string_view name) {
+    if (name == "review") return bastide::engine::review_modules();
+    return name == "pad" ? bastide::engine::pad_modules() : bastide::engine::page_modules();
+}
+
 int main(int argc, char** argv) {
     if (argc != 4) return 1;
-    const bool is_review = std::string_view(argv[1]) == "review";
-    const auto modules = is_review ? bastide::engine::review_modules() : bastide::engine::page_modules();
+    const auto modules = modules_of(argv[1]);
     std::ifstream file(argv[2], std::ios::binary);
     std::ostringstream bytes;
     bytes << file.rdbuf();

@@ -6,8 +6,10 @@
 #include "web/engine/src/answer.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const auto answer =
-        bastide::engine::answer({reinterpret_cast<const char*>(data), size}, bastide::engine::page_modules());
-    if (!answer.is_good && !answer.text.starts_with('{')) std::abort();
+    const std::string_view call(reinterpret_cast<const char*>(data), size);
+    for (const auto modules : {bastide::engine::page_modules(), bastide::engine::pad_modules()}) {
+        const auto answer = bastide::engine::answer(call, modules);
+        if (!answer.is_good && !answer.text.starts_with('{')) std::abort();
+    }
     return 0;
 }

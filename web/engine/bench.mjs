@@ -11,7 +11,9 @@ import { instantiate } from './dist/index.js';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const example = (path) => readFileSync(`${root}examples/${path}`, 'utf8');
 const moduleOf = (file) => instantiate(readFileSync(new URL(`dist/${file}`, import.meta.url)));
-const modules = { page: await moduleOf('bastide.wasm'), review: await moduleOf('bastide-review.wasm') };
+const modules = {
+  page: await moduleOf('bastide.wasm'), review: await moduleOf('bastide-review.wasm'), pad: await moduleOf('bastide-pads.wasm'),
+};
 
 // Fields with a road in every other row: 250 by 250 tiles.
 const row = (tile) => `[${Array(250).fill(`[${tile.join(', ')}]`).join(', ')}]`;
@@ -32,12 +34,12 @@ const duel = example('match/duel.json');
 const calls = [
   ['a map of 62,500 tiles scored', 10, 'landscape_score', [map]],
   ['the same drawn', 5, 'landscape_draw', [map, 'light']],
-  ['a log of 20,000 lines added up', 10, 'tally_score', [log]],
+  ['a log of 20,000 lines added up', 10, 'tally_score', [log], 'pad'],
   ['a hint of 400 playouts', 10, 'solo_hint', [game, '400']],
   ['a key that moves the cursor', 200, 'match_act', [match, 'step 1 0']],
   ['a turn, and what there is to see', 50, 'match_act', [match, `play ${view.hand.places[0].choices[0].move}`]],
   ['the citadel solved', 5, 'puzzle_solve', [example('puzzle/citadel.txt'), 'turned', '0', '0', '1000000']],
-  ['the best exchanges of three', 50, 'caverna_best', [example('caverna/three-players.json'), 'official', '']],
+  ['the best exchanges of three', 50, 'caverna_best', [example('caverna/three-players.json'), 'official', ''], 'pad'],
   ['a match reviewed, a quick look', 3, 'match_review', [duel, '71', 'Ann\nBob', '0'], 'review'],
   ['its first twenty turns, closely', 2, 'match_review', [duel, '20', 'Ann\nBob', '400'], 'review'],
   ['an answer to a problem judged', 5, 'match_answer', [duel, '40', 'Ann\nBob'], 'review'],

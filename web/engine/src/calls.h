@@ -37,12 +37,13 @@ void declare_puzzle(text::TypeScript& to);
 void declare_solo(text::TypeScript& to);
 void declare_tally(text::TypeScript& to);
 
-// The calls of each WebAssembly module: the main module, and the modules for reviews and online tables and
-// for filling shapes, which only some pages load.
+// The calls of each WebAssembly module: the main module, and the modules for reviews and online tables, for
+// score pads and for filling shapes, which only some pages load.
 using Modules = std::span<const std::span<const Call>>;
 
 Modules page_modules();
 Modules review_modules();
+Modules pad_modules();
 Modules arrange_modules();
 Modules types_modules();
 

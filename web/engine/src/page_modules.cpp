@@ -5,8 +5,8 @@
 namespace bastide::engine {
 
 Modules page_modules() {
-    static const std::array modules = {caverna_calls(), draw_calls(),   landscape_calls(), match_calls(),
-                                       play_calls(),    puzzle_calls(), solo_calls(),      tally_calls()};
+    static const std::array modules = {draw_calls(), landscape_calls(), match_calls(),
+                                       play_calls(), puzzle_calls(),    solo_calls()};
     return modules;
 }
 

@@ -8,10 +8,11 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { inflateRawSync } from 'node:zlib';
-import { EngineError, loadArrangeEngine, loadEngine } from '../dist/index.js';
+import { EngineError, loadArrangeEngine, loadEngine, loadPadEngine } from '../dist/index.js';
 
 const here = fileURLToPath(new URL('..', import.meta.url));
 const engine = await loadEngine(await readFile(join(here, 'dist/bastide.wasm')));
+const pads = await loadPadEngine(await readFile(join(here, 'dist/bastide-pads.wasm')));
 
 test('a map is scored', () => {
   const score = engine.landscapeScore('[[[0,0,0,0,0],[0,0,0,0,0]]]');
@@ -25,24 +26,24 @@ test('errors are thrown with their location', () => {
     (error) => error instanceof EngineError && error.line === 2 && error.column === 9 && error.context.english === 'row 1, column 1'
       && error.reason.id === 'landscape.not_an_edge' && error.reason.operands.join() === 'west,7',
   );
-  assert.throws(() => engine.tallyScore('2\n3 city 4\n'), (error) => error instanceof EngineError && error.line === 2);
+  assert.throws(() => pads.tallyScore('2\n3 city 4\n'), (error) => error instanceof EngineError && error.line === 2);
   // The instance still works after an error.
   assert.equal(engine.landscapeScore('[[[0,0,0,0,0]]]').score, 1);
 });
 
 test('plain and extended logs are opened and saved as either', () => {
   const extended = '# Saturday\nplayers Anna Zoë_Max # three came late\nAnna,Zoë_Max city 3 pennants 1\n: # at ten\n2 field 1 # so few\n';
-  const { players, names, play, final, play_has_ended, has_ended } = engine.tallyOpened(extended);
+  const { players, names, play, final, play_has_ended, has_ended } = pads.tallyOpened(extended);
   assert.deepEqual([players, names, play_has_ended, has_ended], [2, ['Anna', 'Zoë Max'], true, false]);
   assert.deepEqual(play, ['# Saturday', '# three came late', '1,2 city 3 pennants 1']);
   assert.deepEqual(final, ['# at ten', '2 field 1  # so few']);
   const log = ['players 2', ...play, ':', ...final, ''].join('\n');
-  assert.match(engine.tallySaved(log, names, 'extended'), /^players Anna Zoë_Max\n[^]*\nAnna,Zoë_Max city 3 pennants 1\n/);
-  assert.equal(engine.tallySaved(log, [], 'plain'), '2\n1 city 4\n2 city 4\n:\n2 field 1\n.\n');
-  assert.deepEqual(engine.tallyPlainLoss(log, names), { lost: ['names', 'comments', 'pennants'], is_refused: false });
-  assert.equal(engine.tallyPlainLoss('players 1\n1 correction 2\n', []).is_refused, true);
-  assert.deepEqual(engine.tallyOpened('2\n1 city 4\n.\n').play, ['1 city 4']);
-  assert.throws(() => engine.tallyOpened('players Anna\nBen city 4\n'), (error) => error instanceof EngineError && error.line === 2);
+  assert.match(pads.tallySaved(log, names, 'extended'), /^players Anna Zoë_Max\n[^]*\nAnna,Zoë_Max city 3 pennants 1\n/);
+  assert.equal(pads.tallySaved(log, [], 'plain'), '2\n1 city 4\n2 city 4\n:\n2 field 1\n.\n');
+  assert.deepEqual(pads.tallyPlainLoss(log, names), { lost: ['names', 'comments', 'pennants'], is_refused: false });
+  assert.equal(pads.tallyPlainLoss('players 1\n1 correction 2\n', []).is_refused, true);
+  assert.deepEqual(pads.tallyOpened('2\n1 city 4\n.\n').play, ['1 city 4']);
+  assert.throws(() => pads.tallyOpened('players Anna\nBen city 4\n'), (error) => error instanceof EngineError && error.line === 2);
 });
 
 test('any text is accepted or rejected, never misread', () => {

@@ -34,12 +34,10 @@ export function engineOf(call: Call) {
   return {
     ...drawCalls(call),
     ...landscapeCalls(call),
-    ...tallyCalls(call),
     ...puzzleCalls(call),
     ...playCalls(call),
     ...soloCalls(call),
     ...matchCalls(call),
-    ...cavernaCalls(call),
   };
 }
 
@@ -57,6 +55,15 @@ export type ReviewEngine = ReturnType<typeof reviewEngineOf>;
 
 export async function loadReviewEngine(bytes: BufferSource | Promise<Response>): Promise<ReviewEngine> {
   return reviewEngineOf(await instantiate(bytes));
+}
+
+/** The calls of the module for score pads, `bastide-pads.wasm`. */
+export const padEngineOf = (call: Call) => ({ ...tallyCalls(call), ...cavernaCalls(call) });
+
+export type PadEngine = ReturnType<typeof padEngineOf>;
+
+export async function loadPadEngine(bytes: BufferSource | Promise<Response>): Promise<PadEngine> {
+  return padEngineOf(await instantiate(bytes));
 }
 
 /** The calls of the module that fills shapes, `bastide-arrange.wasm`. */

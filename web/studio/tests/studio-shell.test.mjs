@@ -193,12 +193,12 @@ test('console calls return values or errors', async () => {
   assert.deepEqual(page.complaints, []);
 });
 
-test('the first load is under 315 KB compressed', () => {
+test('the first load is under 300 KB compressed', () => {
   const read = (name) => readFileSync(`${built}/${name}`);
   const all = readdirSync(`${built}/assets`).filter((name) => !/\.(br|gz)$/.test(name));
   // Scripts of the shell, the sentences of one language, and the main module with its worker. Not the modules that few pages
   // load.
-  const first = new Set(all.filter((name) => /^(worker|bastide(?!-review|-arrange)|de)-/.test(name)));
+  const first = new Set(all.filter((name) => /^(worker|bastide(?!-review|-pads|-arrange)|de)-/.test(name)));
   const need = (text) => {
     for (const [name] of text.matchAll(/[\w.-]+-[\w-]{8}\.(js|css)\b/g)) {
       if (first.has(name)) continue;
@@ -209,7 +209,7 @@ test('the first load is under 315 KB compressed', () => {
   need(read('index.html').toString());
   assert.ok([...first].some((name) => name.endsWith('.wasm')) && [...first].some((name) => name.startsWith('engine-')), [...first].join());
   const sum = ['index.html', ...[...first].map((name) => `assets/${name}`)].reduce((bytes, name) => bytes + gzipSync(read(name), { level: 6 }).length, 0);
-  assert.ok(sum < 315_000, `${sum} bytes`);
+  assert.ok(sum < 300_000, `${sum} bytes`);
 });
 
 test('compressed forms contain the files next to them, and the module travels as less than 280 KB', () => {
@@ -221,10 +221,27 @@ test('compressed forms contain the files next to them, and the module travels as
     assert.ok(unpacked.equals(read(form.slice(0, -3))), form);
   }
   const modules = all.filter((name) => name.endsWith('.wasm'));
-  assert.equal(modules.length, 3);
+  assert.equal(modules.length, 4);
   for (const name of modules) assert.ok(forms.includes(`${name}.br`) && forms.includes(`${name}.gz`), name);
-  const main = modules.find((name) => /^bastide-(?!review|arrange)/.test(name));
+  const main = modules.find((name) => /^bastide-(?!review|pads|arrange)/.test(name));
   assert.ok(read(`${main}.br`).length < 280_000);
+});
+
+test('small pictures have fewer and larger houses', async () => {
+  const page = await studio.open('#/match');
+  await page.locator('[data-tile]').first().waitFor();
+  const displayed = (scale) => page.evaluate((scale) => {
+    const board = document.querySelector('.window svg').cloneNode();
+    board.setAttribute('class', scale);
+    board.innerHTML = '<g class="b-detail" /><g class="b-plain" />';
+    document.body.append(board);
+    const found = [...board.children].map((houses) => getComputedStyle(houses).display);
+    board.remove();
+    return found;
+  }, scale);
+  assert.deepEqual(await displayed(''), ['inline', 'none']);
+  assert.deepEqual(await displayed('mid'), ['none', 'inline']);
+  assert.deepEqual(await displayed('far'), ['none', 'inline']);
 });
 
 test('a static host offers no online tables and gives no errors', async () => {
