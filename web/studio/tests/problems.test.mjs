@@ -93,6 +93,30 @@ test('the next problem is unanswered, and the problem of the day is the same for
   await expectClean(page);
 });
 
+test('a theme is practised, and the answers and the streak are shown', async () => {
+  const page = await open(plain);
+  await lay(page, [x, y], turned, 0);
+  await page.getByLabel('Theme').selectOption('field');
+  const fields = problems.flatMap(({ theme }, i) => (theme === 'field' ? [i + 1] : []));
+  await page.getByText(`of ${fields.length} solved`).waitFor();
+  await page.waitForFunction((all) => all.includes(Number(/number=(\d+)/.exec(location.hash)?.[1])), fields);
+  await page.reload();
+  await page.locator('.rating').waitFor();
+  assert.equal(await page.getByLabel('Theme').inputValue(), 'field');
+  await page.getByText('Your answers').click();
+  await page.getByRole('listitem').filter({ hasText: '✓ solved' }).getByRole('button', { name: String(plain), exact: true }).click();
+  await page.waitForFunction((number) => location.hash.endsWith(`number=${number}`), plain);
+  await expectClean(page);
+});
+
+test('problems solved in a row are counted once each', async () => {
+  const ids = problems.slice(0, 4).map(({ match }) => `${match.seed}/${match.moves.length + 1}`);
+  const answer = (id, right) => ({ id, rating: 1500, right, day: '2026-01-01' });
+  const answers = [answer(ids[0], true), answer(ids[1], true), answer(ids[2], false), answer(ids[2], true), answer(ids[3], true)];
+  const page = await studio.openWith({ 'problems.answers': answers }, '#/problems?number=2');
+  await page.locator('.rating').getByText('1 solved in a row, at most 2').waitFor();
+});
+
 test('problems fit a phone in the dark theme', async () => {
   const page = await open(3, { width: 390, height: 844, theme: 'dark' });
   await verdict(page).getByText('Find it').waitFor();

@@ -1,5 +1,5 @@
-// The problems, the reader's answers, and what follows from them: the next problem and the rating.
-import type { ProblemAnswer, MatchPractice, MatchProblem } from 'bastide-engine';
+// The problems, the reader's answers, and what follows from them: the next problem, the rating and the streak.
+import type { ProblemAnswer, MatchPractice, MatchProblem, MatchTheme } from 'bastide-engine';
 import { startReviewEngine } from '@/lib/engine';
 import { read, write } from '@/lib/localStore.svelte';
 import { today } from '@/lib/seed';
@@ -26,15 +26,47 @@ const areAnswers = (value: unknown): value is ProblemAnswer[] => Array.isArray(v
 
 const name = 'problems.answers';
 
+/** The themes with their problems. */
+export const themes: ReadonlyMap<MatchTheme, readonly Problem[]> = new Map(
+  [...new Set(problems.map(({ theme }) => theme))].map((theme) => [theme, problems.filter((each) => each.theme === theme)]),
+);
+
+/** Right answers in a row, now and at most. Only the first answer to a problem counts. */
+function streakOf(answers: readonly ProblemAnswer[]): { now: number; best: number } {
+  const first = new Map<string, boolean>();
+  for (const { id, right } of answers) if (!first.has(id)) first.set(id, right);
+  let [now, best] = [0, 0];
+  for (const right of first.values()) {
+    now = right ? now + 1 : 0;
+    best = Math.max(best, now);
+  }
+  return { now, best };
+}
+
 export class Practice {
   answers = $state.raw<readonly ProblemAnswer[]>(read(name, [], areAnswers));
   standing = $state.raw<MatchPractice>();
+  /** The chosen theme; null for all. */
+  theme = $state<MatchTheme | null>(read('problems.theme', null, (value): value is MatchTheme => themes.has(value as MatchTheme)));
+  readonly offered: readonly Problem[] = $derived(this.theme === null ? problems : themes.get(this.theme)!);
+  readonly streak = $derived(streakOf(this.answers));
   /** Whether the last answer to each problem was right. */
   readonly last: ReadonlyMap<string, boolean> = $derived(new Map(this.answers.map(({ id, right }) => [id, right])));
   readonly worker = startReviewEngine();
 
   async stand(): Promise<MatchPractice> {
     return (this.standing = await this.worker.calls.matchPractice(problems, this.answers, today()));
+  }
+
+  /** The next problem of the theme; undefined if all are solved. */
+  async next(): Promise<Problem | undefined> {
+    const { next } = await this.worker.calls.matchPractice(this.offered, this.answers, today());
+    return next === null ? undefined : this.offered[next];
+  }
+
+  choose(theme: MatchTheme | null) {
+    this.theme = theme;
+    write('problems.theme', theme);
   }
 
   async save({ id, rating }: Problem, right: boolean) {
