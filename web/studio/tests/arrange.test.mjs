@@ -23,8 +23,13 @@ async function drag(page, from, to) {
 
 test('the 72 tiles fill a rectangle, which the Score page scores and the command reads', async () => {
   const page = await studio.open('#/arrange');
-  await page.getByText('Paint a shape').waitFor();
+  await status(page, 'Paint a shape');
   await expectClean(page);
+  await page.getByRole('button', { name: 'Draw a heart' }).click();
+  await page.getByText('56 squares', { exact: true }).waitFor();
+  await page.getByText('To erase, start on').waitFor();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByText('Drag here').waitFor();
   await page.getByRole('button', { name: 'Draw rectangle' }).click();
   await page.getByText('72 squares', { exact: true }).waitFor();
   await page.getByLabel('Allow leftover tiles').uncheck();

@@ -520,13 +520,15 @@ test('the page fits a phone in both themes, with the totals always visible', asy
     assert.ok(top >= 0 && top < 100, `the totals are at ${top}`);
     const lying = await start(6, [], { width: 740, height: 360, theme });
     await lying.getByRole('button', { name: 'End play' }).scrollIntoViewIfNeeded();
-    const undo = lying.getByRole('button', { name: 'Undo' });
+    const undo = lying.getByRole('button', { name: 'Undo', exact: true });
     const isOnTop = await undo.evaluate((button) => {
       const { left, right, top, bottom } = button.getBoundingClientRect();
       return [top + 2, bottom - 2].every((y) => button.contains(document.elementFromPoint((left + right) / 2, y)));
     });
     assert.ok(isOnTop, 'undo is in sight beside the last keys');
     const done = await openEvening(size);
+    const [shown, wide] = await done.locator('.scroll').evaluate((table) => [table.clientWidth, table.scrollWidth]);
+    assert.ok(wide <= shown, `a table of ${wide} pixels in ${shown}`);
     await expectFits(done);
     await expectClean(done);
   }

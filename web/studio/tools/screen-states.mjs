@@ -101,6 +101,7 @@ export const states = [
   { name: 'match-six-over', hash: '#/match', kept: matchAt(six, six.moves.length) },
   { name: 'match-replay', hash: '#/match', kept: matchAt(duel, duel.moves.length), act: click('.over > table + .tools button:last-child') },
   { name: 'match-help', hash: '#/match', kept: matchAt(duel, 40), act: press('?') },
+  { name: 'problems', hash: '#/problems?number=3', kept: {}, act: click('.theme ~ details > summary') },
   { name: 'solo-hand', hash: '#/solo', kept: soloAt(12) },
   { name: 'solo-pinned', hash: '#/solo', kept: soloAt(12), act: click('[data-place]') },
   { name: 'solo-over', hash: '#/solo', kept: soloAt(board.moves.length) },

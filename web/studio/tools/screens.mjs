@@ -23,6 +23,7 @@ mkdirSync(folder, { recursive: true });
 const touch = { hasTouch: true, isMobile: true };
 const sizes = [
   { size: '390x844', ...touch },
+  { size: '360x640', ...touch },
   { size: '844x390', ...touch },
   { size: '768x1024', ...touch },
   { size: '1280x800' },

@@ -23,6 +23,10 @@ export class History<T> {
   get now(): T {
     return this.#now;
   }
+  /** The value before the last change. */
+  get before(): T | undefined {
+    return this.#past.at(-1);
+  }
   get canUndo() {
     return this.#past.length > 0;
   }

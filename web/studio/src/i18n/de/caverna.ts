@@ -16,6 +16,8 @@ export const caverna: Words['caverna'] = {
   removed: 'Spieler entfernt. „Rückgängig“ holt ihn zurück.',
   rank: (rank, isShared) => `Rang ${rank}${isShared ? ', geteilt' : ''}`,
   rankHead: 'Rang',
+  ordinal: (rank) => `${rank}.`,
+  noScore: 'Die Wertung erscheint hier, sobald du etwas einträgst. Ein leeres Blatt verliert Punkte für alles, was fehlt.',
   isShared: 'geteilt',
   cannotBe: 'nicht erlaubt',
   name: 'Name',

@@ -14,6 +14,8 @@ export const caverna = {
   removed: 'Player removed. Undo restores it.',
   rank: (rank: number, isShared: boolean) => `Rank ${rank}${isShared ? ', shared' : ''}`,
   rankHead: 'rank',
+  ordinal: (rank: number) => `${rank}${({ 1: 'st', 2: 'nd', 3: 'rd' } as Record<number, string>)[rank] ?? 'th'}`,
+  noScore: 'The score appears here as soon as you fill in something. An empty sheet loses points for everything that is missing.',
   isShared: 'shared',
   cannotBe: 'not allowed',
   name: 'Name',

@@ -16,6 +16,8 @@ export const caverna: Words['caverna'] = {
   removed: 'Joueur retiré. « Annuler » le rétablit.',
   rank: (rank, isShared) => `Rang ${rank}${isShared ? ', partagé' : ''}`,
   rankHead: 'rang',
+  ordinal: (rank) => (rank === 1 ? '1er' : `${rank}e`),
+  noScore: 'Le score apparaît ici dès que vous remplissez une case. Une feuille vide perd des points pour tout ce qui manque.',
   isShared: 'partagé',
   cannotBe: 'pas permis',
   name: 'Nom',

@@ -41,6 +41,12 @@ export function paint(mask: Mask, squares: readonly Square[], isCell: boolean): 
   return rows.map((row) => row.join(''));
 }
 
+/** A heart in the middle of a sheet, as an example. */
+export const heart: Mask = [
+  '............', '............', '..###..###..', '.##########.', '.##########.', '.##########.',
+  '..########..', '...######...', '....####....', '.....##.....', '............', '............',
+];
+
 /** The part of the shape that fits on a sheet of this size. */
 export const onSheet = (mask: Mask, rows: number, columns: number): Mask =>
   Array.from({ length: rows }, (_, i) => (mask[i] ?? '').slice(0, columns).padEnd(columns, '.'));

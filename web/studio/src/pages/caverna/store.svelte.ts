@@ -48,8 +48,11 @@ export class PadStore {
   nameOf(player: number): string {
     return this.pad.players[player]?.name || t.caverna.player(player + 1);
   }
+  isEmpty(player: number): boolean {
+    return JSON.stringify(this.pad.players[player]) === JSON.stringify(this.empty);
+  }
   get isBlank(): boolean {
-    return this.pad.players.length === 1 && JSON.stringify(this.sheet) === JSON.stringify(this.empty);
+    return this.pad.players.length === 1 && this.isEmpty(0);
   }
 
   choose(player: number) {
