@@ -6,6 +6,7 @@ puzzle:    a sequence of tiles and its solutions
 solo:      the builder game for one player
 match:     the base game for 2 to 6 players
 caverna:   the end of a game of Caverna
+arrange:   tiles that fill a shape, if the package was compiled with a SAT solver
 
 Docstrings say what raises an `Error`. Arguments of another type raise TypeError.
 """
@@ -18,3 +19,7 @@ _calls.give_signatures(_bastide.match)
 from bastide import caverna, landscape, match, puzzle, solo, tally  # noqa: E402
 
 __all__ = ["Error", "__version__", "caverna", "landscape", "match", "puzzle", "solo", "tally"]
+if hasattr(_bastide, "arrange"):
+    from bastide import arrange  # noqa: F401
+
+    __all__ += ["arrange"]

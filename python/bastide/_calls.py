@@ -25,6 +25,9 @@ EXAMPLES = {
     "seed": "'monday'",
     "goods": "{'gold': 20}",
     "animals": "{'sheep': 8}",
+    "sides": "[(0, 0, 'north', 'road')]",
+    "fixed": "[(0, 0, 'RCr', 1)]",
+    "apart": "['monastery']",
     "results": "[('greedy', 'random', 7, 0, 3)]",
 }
 # Members of the settings, by the module of the game.
@@ -320,16 +323,16 @@ def _wrong_type(call: Call) -> str:
 
 def _unseen(call: Call) -> str:
     """Types that fit, with values that do not."""
-    number = "a number is too large" if any(given in WHOLE for _, given in call.pairs()) else ""
-    for parameter, _ in call.pairs():
-        if any(word in parameter.annotation for word in ("Sequence", "Mapping", "tuple")):
-            if number:
-                return f"{call.label}(): {number}, or an element of {parameter.name} is wrong\n    {call.usage()}"
-            example = f", as in {EXAMPLES[parameter.name]}" if parameter.name in EXAMPLES else ""
-            wrong = f"{parameter.name}: an element is wrong: expected {_described(_node(parameter))}{example}"
-            return f"{wrong}\n    {call.usage()}"
-    if number:
-        return f"{call.label}(): {number}\n    {call.usage()}"
+    lists = [each for each, _ in call.pairs() if any(word in each.annotation for word in ("Sequence", "Mapping", "tuple"))]
+    wrong = [f"an element of {' or '.join(each.name for each in lists)} is wrong"] if lists else []
+    if any(given in WHOLE for _, given in call.pairs()):
+        wrong.insert(0, "a number is too large")
+    if len(lists) == 1 and len(wrong) == 1:
+        example = f", as in {EXAMPLES[lists[0].name]}" if lists[0].name in EXAMPLES else ""
+        expected = _described(_node(lists[0]))
+        return f"{lists[0].name}: an element is wrong: expected {expected}{example}\n    {call.usage()}"
+    if wrong:
+        return f"{call.label}(): {', or '.join(wrong)}\n    {call.usage()}"
     owner = call.owner.rpartition(".")[2] or "object"
     return f"this {owner}, or what was passed to it, is not initialised: its __init__ must run first"
 

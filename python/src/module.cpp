@@ -15,18 +15,24 @@ struct Room {
     void (*add)(nb::module_& room);
 };
 
-constexpr std::array<Room, 6> rooms = {{
-    {"landscape",
-     "Score a finished map: roads, cities and monasteries, and find the tiles that fit its holes.",
-     add_landscape},
-    {"tally", "Add up the log of a match.", add_tally},
-    {"puzzle", "Place a sequence of tiles so that every road and every city closes: solve, make and grade.",
-     add_puzzle},
-    {"solo", "The builder game for one player: play it, or run many games of bots.", add_solo},
-    {"match", "The base game for 2 to 6 players: play it, run games of bots, and train agents.", add_match},
-    {"caverna", "Score the end of a game of Caverna, find profitable exchanges, and bound scores.",
-     add_caverna},
-}};
+constexpr std::array rooms = {
+    Room{"landscape",
+         "Score a finished map: roads, cities and monasteries, and find the tiles that fit its holes.",
+         add_landscape},
+    Room{"tally", "Add up the log of a match.", add_tally},
+    Room{"puzzle",
+         "Place a sequence of tiles so that every road and every city closes: solve, make and grade.",
+         add_puzzle},
+    Room{"solo", "The builder game for one player: play it, or run many games of bots.", add_solo},
+    Room{"match", "The base game for 2 to 6 players: play it, run games of bots, and train agents.",
+         add_match},
+    Room{"caverna", "Score the end of a game of Caverna, find profitable exchanges, and bound scores.",
+         add_caverna},
+#if BASTIDE_HAS_SAT
+    Room{"arrange", "Fill a shape with tiles: find arrangements, count them, and prove the best.",
+         add_arrange},
+#endif
+};
 
 void add_all(nb::module_& package) {
     // Before anything is added, as all names begin with it: "bastide.landscape", not

@@ -11,5 +11,8 @@ void add_puzzle(nb::module_& room);
 void add_solo(nb::module_& room);
 void add_match(nb::module_& room);
 void add_caverna(nb::module_& room);
+#if BASTIDE_HAS_SAT
+void add_arrange(nb::module_& room);
+#endif
 
 }  // namespace bastide::python

@@ -7,16 +7,16 @@ from unittest import mock
 
 import pytest
 
-from bastide import Error, caverna, landscape, match, puzzle, solo, tally
+from bastide import Error, arrange, caverna, landscape, match, puzzle, solo, tally
 
-MODULES = [caverna, landscape, match, puzzle, solo, tally]
+MODULES = [arrange, caverna, landscape, match, puzzle, solo, tally]
 for name in ("gymnasium", "pettingzoo", "openspiel"):
     try:
         MODULES.append(importlib.import_module(f"bastide.{name}"))
     except ImportError:  # without the extra
         pass
 # The environments.
-FRAMEWORKS = MODULES[6:]
+FRAMEWORKS = MODULES[7:]
 
 GAME = match.Game("docs")
 SOLO = solo.Game("docs")
@@ -28,6 +28,10 @@ LONG = "x" * 65
 
 # A call of each function that may raise, which does.
 RAISING = {
+    "arrange.Problem": lambda: arrange.Problem((2, 2)),
+    "arrange.Problem.best": lambda: arrange.Problem((8, 9)).best("wins"),
+    "arrange.Problem.count": lambda: arrange.Problem((8, 9)).count(threads=-1),
+    "arrange.Problem.solve": lambda: arrange.Problem((8, 9)).solve(count=0),
     "caverna.Sheets.best": lambda: SHEETS.best(),
     "caverna.Sheets.problems": lambda: SHEETS.problems(rules="own"),
     "caverna.Sheets.score": lambda: SHEETS.score(),

@@ -11,7 +11,7 @@ import pytest
 
 import bastide
 
-ROOMS = ["landscape", "tally", "puzzle", "solo", "match", "caverna"]
+ROOMS = ["landscape", "tally", "puzzle", "solo", "match", "caverna", "arrange"]
 TYPED = Path(__file__).with_name("typed.py")
 
 

@@ -6,9 +6,9 @@ import pickle
 
 import pytest
 
-from bastide import Error, caverna, landscape, match, puzzle, solo, tally
+from bastide import Error, arrange, caverna, landscape, match, puzzle, solo, tally
 
-ROOMS = ["landscape", "tally", "puzzle", "solo", "match", "caverna"]
+ROOMS = ["landscape", "tally", "puzzle", "solo", "match", "caverna", "arrange"]
 CLASSES = [
     each
     for room in ROOMS
@@ -16,7 +16,7 @@ CLASSES = [
     if isinstance(each, type)
 ]
 # The others are results.
-MADE_BY_CALLERS = [solo.Settings, solo.Move, solo.Game, match.Settings, match.Move, match.Position, match.Game, match.VecMatch, match.Engine]
+MADE_BY_CALLERS = [solo.Settings, solo.Move, solo.Game, match.Settings, match.Move, match.Position, match.Game, match.VecMatch, match.Engine, arrange.Problem]
 
 LOG = "2\n1 city 4\n:\n2 field 1\n.\n"
 MAP = [[[0, 2, 1, 1, 1], [0, 0, 0, 2, 1]]]
@@ -44,6 +44,7 @@ def values():
     return [
         map_, map_.score, map_.score.complete["city"], map_.features()[0], map_.holes()[0],
         wagered, *wagered.entries, *wagered.standings, wagered.timeline[0], tally.read(EXTENDED), *tally.standings(EXTENDED),
+        arrange.Problem((1, 1), tiles="1 L").solve(), arrange.Problem((1, 1), tiles="1 L").best("points"),
         tiles, next(tiles.solve()), next(tiles.solve()).placements[0], tiles.grade(),
         sheets, sheets.score(house_rules=True)[0], sheets.best(house_rules=True)[0], caverna.greatest(), caverna.doing_nothing()[0],
         solo.Move(0, 1, 2), solo.DISCARD, solo.Game("a"), solo.Game("a").score, solo.run(["random"], games=3, settings=solo.Settings(size=5)),

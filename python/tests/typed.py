@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 import bastide
-from bastide import caverna, landscape, match, puzzle, solo, tally
+from bastide import arrange, caverna, landscape, match, puzzle, solo, tally
 
 PROBLEMS = ""  # read in test_match_study.py
 Cell = tuple[()] | tuple[int, int, int, int, int]
@@ -403,6 +403,33 @@ def of_caverna() -> None:
     assert_type(caverna.tiles(), tuple[dict[str, Any], ...])
 
 
+def of_arrange() -> None:
+    problem = arrange.Problem(
+        (2, 2),
+        tiles="19",
+        some=False,
+        connected=False,
+        border="free",
+        sides=[(0, 0, "north", "road")],
+        fixed=[(1, 1, "RCr", 2)],
+        equal_neighbours=True,
+        equal_corners=True,
+        apart=["monastery"],
+    )
+    found = problem.solve(count=2, seed=None, threads=1, max_seconds=60)
+    assert_type(found, arrange.Arrangements)
+    assert_type(found.maps, tuple[landscape.Landscape, ...])
+    assert_type(found.end, Literal["found", "all", "time", "memory"])
+    assert_type(arrange.Problem("#\n", tiles="1 RCr").count(threads=1), int)
+    best = problem.best("points", seed=1, threads=1, max_seconds=None)
+    assert_type(best, arrange.Best)
+    assert_type(best.map, landscape.Landscape | None)
+    assert_type(best.value, int | None)
+    assert_type(best.bound, int)
+    assert_type(best.end, Literal["proved", "none", "time", "memory"])
+    assert_type(problem.to_dimacs(), str)
+
+
 def of_old_names() -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
@@ -414,5 +441,5 @@ def of_old_names() -> None:
         assert_type(game.score.abbeys, int)
 
 
-for use in (of_old_names, of_the_package, of_landscape, of_tally, of_puzzle, of_solo, of_match, of_study, of_vec_match, of_caverna):
+for use in (of_old_names, of_the_package, of_landscape, of_tally, of_puzzle, of_solo, of_match, of_study, of_vec_match, of_caverna, of_arrange):
     use()
