@@ -39,7 +39,7 @@ export const problems: Words['problems'] = {
   showBest: 'Montrer le meilleur coup',
   showOwn: 'Montrer votre coup',
   again: 'Réessayer',
-  allSolved: (count, theme) => `${theme === '' ? 'Vous' : `${theme} : vous`} avez résolu les ${count} problèmes.`,
+  allSolved: (count, theme) => `${theme === '' ? 'Vous' : `${theme} : vous`} avez résolu les ${count} problèmes.`,
   rating: 'Votre cote',
   days: (count) => `${count} jours de suite`,
   daily: 'Problème du jour',
