@@ -23,7 +23,7 @@ export const problems: Words['problems'] = {
     ending: 'Finales',
     complete: 'Achever',
     claim: 'Occuper',
-    build: 'Placement',
+    build: 'Emplacement',
   },
   theme: 'Thème',
   allThemes: 'Tous les thèmes',
