@@ -284,7 +284,8 @@ std::vector<Result<Rows>> Postgres::execute_batch(const std::string& sql, const 
         }
         break;
     }
-    if (is_impatient && is_connected()) (void)set_lock_timeout(options_.lock_patience);
+    // A new connection has the usual timeout.
+    if (is_impatient && is_connected() && !set_lock_timeout(options_.lock_patience)) is_lost_ = true;
     return results;
 }
 

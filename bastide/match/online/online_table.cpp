@@ -515,7 +515,8 @@ void OnlineTable::refuse_rematch(const TableEvent& event) {
 
 // Only what all have agreed on, so that a server cannot undo moves by itself.
 bool OnlineTable::take_back(const TableEvent& event) {
-    if (!request_ || request_->moves != event.count || !are_all_agreed_with(request_->by)) return false;
+    if (!game_ || !request_ || request_->moves != event.count || !are_all_agreed_with(request_->by))
+        return false;
     const auto count = static_cast<std::size_t>(event.count);
     if (std::cmp_not_equal(count % seats_.size(), to_move())) {
         seats_[static_cast<std::size_t>(to_move())].used += event.at - turn_began_;
