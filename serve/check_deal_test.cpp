@@ -2,6 +2,7 @@
 // prints the page's codes, and rejects every kind of forged game.
 #include <fstream>
 #include <functional>
+#include <set>
 #include <utility>
 
 #include <gmock/gmock.h>
@@ -208,6 +209,44 @@ TEST(ServeCheckDeal, RejectsImpossibleEntries) {
     refused(forged(file, "\"moved\"", "\"seat\":0", "\"seat\":1"), "a player moves out of turn");
     refused(forged(file, "\"asked\"", "\"agreed\"", "\"declined\""),
             "a move is undone without the agreement of all players");
+}
+
+TEST(ServeCheckDeal, AcceptsAllThatHappensAtATable) {
+    using enum match::TableCommandKind;
+    DealtGame game(R"({"seats":[{"bot":null},{"bot":null},{"bot":null}],"clock":"day","deal":2})", 1);
+    game.deal();
+    const auto move_once = [&] {
+        game.take(game.table.bot_moves(game.table.state().game().legal_moves().front(), game.now));
+    };
+    const auto send = [&](int seat, match::TableCommandKind kind) { game.send(seat, {.kind = kind}); };
+    for (int i = 0; i < 4; ++i) move_once();
+    send(0, back);
+    send(2, decline);
+    send(1, back);
+    send(0, agree);
+    send(2, agree);
+    game.take(game.table.resumed(5000, game.now));
+    // Only Zoë 1 must agree, after the third player has resigned.
+    send(2, resign);
+    send(0, back);
+    send(1, agree);
+    // The operator has revoked a link.
+    game.take({{.at = game.now, .kind = match::TableEventKind::held, .seat = 1}});
+    while (!game.table.state().is_over()) move_once();
+    send(0, phrase);
+    send(0, rematch);
+    send(1, decline);
+    for (int seat = 0; seat < 3; ++seat) send(seat, rematch);
+    ASSERT_TRUE(game.table.state().rematch_by());
+    std::set<std::string> kinds;
+    for (const std::string& entry : game.entries) {
+        const std::size_t at = entry.find("\"is\":\"") + 6;
+        kinds.insert(entry.substr(at, entry.find('"', at) - at));
+    }
+    // All but those that end a game early, and the word of deal 1.
+    EXPECT_EQ(kinds.size(), match::table_event_words.size() - 4);
+    const cli::Ran ran = check(game.file(), with_code(game));
+    EXPECT_EQ(ran.status, 0) << ran.out << ran.err;
 }
 
 TEST(ServeCheckDeal, SaysWhatItHasNotChecked) {
