@@ -114,7 +114,7 @@ test('problems solved in a row are counted once each', async () => {
   const answer = (id, right) => ({ id, rating: 1500, right, day: '2026-01-01' });
   const answers = [answer(ids[0], true), answer(ids[1], true), answer(ids[2], false), answer(ids[2], true), answer(ids[3], true)];
   const page = await studio.openWith({ 'problems.answers': answers }, '#/problems?number=2');
-  await page.locator('.rating').getByText('1 solved in a row, at most 2').waitFor();
+  await page.locator('.rating').getByText('1 solved in a row, best 2').waitFor();
 });
 
 test('problems fit a phone in the dark theme', async () => {

@@ -491,7 +491,7 @@ test('the pad speaks German and French', async () => {
     await page.getByRole('button', { name: begin }).click();
     await page.locator('.chip').first().click();
     await page.getByRole('toolbar', { name: road }).getByRole('button', { name: / 3 / }).click();
-    await page.getByText(said).waitFor();
+    await page.locator('.prompt').getByText(said).waitFor();
     await expectFits(page);
     await expectClean(page);
     // Also in the library's chart.

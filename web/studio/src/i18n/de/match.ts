@@ -51,7 +51,7 @@ export const match: Words['match'] = {
   brings: (now, inAll) =>
     now === inAll ? signed(now) : now === 0 ? `${signed(inAll)} am Ende` : `${signed(now)} jetzt, ${signed(inAll)} insgesamt`,
   bringsOther: (name, points) => `${name} ${signed(points)}`,
-  best: (move, brings) => `Hier am besten: ${brings} (${move})`,
+  best: (move, brings) => `Hier am besten: ${brings} (${move.replace(/^Kein /, 'kein ')})`,
   brought: (move, brings) => `${move}: ${brings}`,
   back: 'Zurück',
   thinks: (name) => `${name} denkt nach …`,

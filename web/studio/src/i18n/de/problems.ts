@@ -28,7 +28,7 @@ export const problems: Words['problems'] = {
   theme: 'Thema',
   allThemes: 'Alle Themen',
   history: 'Deine Antworten',
-  inARow: (now, best) => `${now} in Folge gelöst, höchstens ${best}`,
+  inARow: (now, best) => `${now} in Folge gelöst, Bestwert ${best}`,
   judging: 'Wird geprüft …',
   right: (does, lead) => `Richtig${does === '' ? '' : `: Der Zug ${does}`}. Der nächstbeste liegt ${lead} Punkte zurück.`,
   wrong: (mark, loss, does, own) =>

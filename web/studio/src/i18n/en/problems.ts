@@ -28,7 +28,7 @@ export const problems = {
   theme: 'Theme',
   allThemes: 'All themes',
   history: 'Your answers',
-  inARow: (now: number, best: number) => `${now} solved in a row, at most ${best}`,
+  inARow: (now: number, best: number) => `${now} solved in a row, best ${best}`,
   judging: 'Checking …',
   right: (does: string, lead: string) => `Correct${does === '' ? '' : `: it ${does}`}. The next best move is ${lead} points behind.`,
   /** `does` is what only the best move does, and `own` what only the answer does. */

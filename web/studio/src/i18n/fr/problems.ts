@@ -28,7 +28,7 @@ export const problems: Words['problems'] = {
   theme: 'Thème',
   allThemes: 'Tous les thèmes',
   history: 'Vos réponses',
-  inARow: (now, best) => `${now} résolus de suite, ${best} au plus`,
+  inARow: (now, best) => `${now} résolus de suite, record ${best}`,
   judging: 'Analyse…',
   right: (does, lead) => `Exact${does === '' ? '' : ` : ce coup ${does}`}. Le deuxième meilleur coup est à ${lead} points.`,
   wrong: (mark, loss, does, own) =>
