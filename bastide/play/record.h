@@ -101,7 +101,7 @@ class Record {
     [[nodiscard]] std::expected<Step, Illegality> play(const Move& move) {
         if (auto why = game_.illegality(move)) return std::unexpected(*std::move(why));
         line_.resize(played_);
-        auto undo = game_.apply(move);
+        auto undo = apply_checked(move);
         Step step{move, game_.events(undo)};
         line_.push_back(std::make_shared<const Turn>(std::move(step), std::move(undo)));
         ++played_;
@@ -121,7 +121,7 @@ class Record {
     // Redoes the last undone move. Returns false if no move has been undone.
     bool redo() {
         if (!can_redo()) return false;
-        static_cast<void>(game_.apply(line_[played_++]->step.move));
+        static_cast<void>(apply_checked(line_[played_++]->step.move));
         return true;
     }
 
@@ -139,6 +139,14 @@ class Record {
     }
 
   private:
+    // Some games need not check again that a move is legal.
+    G::Undo apply_checked(const Move& move) {
+        if constexpr (requires { game_.apply_checked(move); })
+            return game_.apply_checked(move);
+        else
+            return game_.apply(move);
+    }
+
     Start start_;
     G game_;
     std::vector<std::shared_ptr<const Turn>> line_;  // copies of a record share their turns

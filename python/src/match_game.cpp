@@ -581,7 +581,10 @@ void add_game(nb::module_& room) {
 }  // namespace
 
 std::vector<match::Event> MatchGame::apply(const MoveLike& move) {
-    return record_.play(legal_move(move, position()))->events;
+    const match::Move made = move_of(move, position());
+    auto played = record_.play(made);
+    if (!played) refuse(move, made, played.error());
+    return std::move(played->events);
 }
 
 void add_match_game(nb::module_& room) {
