@@ -189,9 +189,9 @@ def steps():
     rest = sorted(path.removeprefix("python/tests/") for path in under("python/tests")
                   if path.startswith("python/tests/test_") and path[len("python/tests/test_"):-len(".py")] not in modules)
     yield Step("Python: the package", "tools/test-python " + " ".join(rest), ("python",),
-               frozenset(_no_tests(under("bastide")) | under("python", "examples", "docs", "README.md", "tools/test-python") | _build_files()), ("Build with g++",),
+               frozenset(_no_tests(under("bastide")) | under("python", "sat", "examples", "docs", "README.md", "tools/test-python") | _build_files()), ("Build with g++",),
                ("bastide_python",))
-    package = frozenset(_no_tests(under("bastide")) | under("python", "docs/python.md") | _build_files())
+    package = frozenset(_no_tests(under("bastide")) | under("python", "sat", "docs/python.md") | _build_files())
     yield Step("Python: types", "tools/test-types", ("python",), package | under("tools/test-types"), ("Build with g++",), ("bastide_python",))
     yield Step("Python: the wheel", "tools/test-wheel", ("python",), package | under("pyproject.toml", "tools/test-wheel", "tools/build-wheels", "tools/newer-pythons", "CITATION.cff", "docs", "examples"), cores=2, in_all=True)
     yield Step("Python: the learning example", "env PYTHONPATH=build/test/python /usr/bin/python3 -BP -m pytest -q -p no:cacheprovider examples/learning",
