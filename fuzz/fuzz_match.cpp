@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
+#include "bastide/match/bga.h"
 #include "bastide/match/export.h"
 #include "bastide/match/format.h"
-#include "bastide/match/bga.h"
 #include "bastide/match/jcz.h"
 #include "bastide/match/notation.h"
 #include "bastide/match/testing/random_match.h"

@@ -21,8 +21,8 @@ struct NamedPosition {
     std::vector<std::string> names;
 };
 
-// Returns the position of a game after some turns, or at its end. `name` is as in `find_match`, or a file with
-// a position as text (position_text.h).
+// Returns the position of a game after some turns, or at its end. `name` is as in `find_match`, or a file
+// with a position as text (position_text.h).
 Result<NamedPosition> find_position(const std::string& name, std::optional<std::size_t> turns);
 
 // Returns an error message for a player's name that is not a line of text, or is twice among the names.

@@ -31,8 +31,7 @@ static constexpr auto describe(text::Type<ImportedMatch> /*type*/) {
             "match", "", [](auto& file) { return saved_of(file.record); }, text::as("MatchRecord")),
         text::member("names", "", &ImportedMatch::names),
         text::optional_member("forfeit", "", &ImportedMatch::forfeit),
-        text::member("differences", "Points that the file counts differently.",
-                     &ImportedMatch::differences));
+        text::member("differences", "Points that the file counts differently.", &ImportedMatch::differences));
 }
 
 }  // namespace bastide::match
