@@ -447,14 +447,19 @@ test('a page does not accept an undo without agreement', async () => {
   const { ann, ben } = await two();
   await move(ann, 2);
   await waitForTiles(ben, 2);
+  let opened;
+  const isOpen = new Promise((resolve) => (opened = resolve));
   await between(ann, {
     toPage: (message) => {
+      if (message.is === 'table') opened();
       if (message.is !== 'entries') return message;
       const last = message.entries.at(-1);
       return { ...message, entries: [...message.entries, { n: last.n + 1, at: last.at, is: 'back', count: 1 }] };
     },
   });
   await ann.reload();
+  // The move comes after the table, not with it.
+  await isOpen;
   await move(ben, 3);
   await otherGame(ann);
   await status(ann, 'The server has changed this game');
