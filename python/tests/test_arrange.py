@@ -1,16 +1,16 @@
 """Arrangements of tiles: the command's examples, the rules of a problem, and limits."""
 
+import importlib
 import pickle
 import re
 
 import pytest
 
-from bastide import Error, landscape
+from bastide import Error
 
 arrange = pytest.importorskip("bastide.arrange")
 
 RING = "###\n#.#\n###\n"
-KINDS = landscape.CATALOGUE
 
 
 def roads(root):
@@ -99,6 +99,12 @@ def test_a_formula_for_other_solvers(root):
     lines = text.splitlines()[1:]
     assert len(lines) == clauses
     assert max(abs(int(word)) for line in lines for word in line.split()) == variables
+
+
+def test_without_the_solver(monkeypatch):
+    monkeypatch.delattr("bastide._bastide.arrange")
+    with pytest.raises(ImportError, match="install libcadical-dev, and then install bastide again"):
+        importlib.reload(arrange)
 
 
 def test_a_limit_of_time():
