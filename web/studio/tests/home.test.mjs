@@ -1,7 +1,8 @@
 // Tests the start page (today's games, unfinished games, opponents) and the results.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { dayName, expectClean, expectFits, useStudio } from './studio.mjs';
+import { dayName, expectClean, expectFits, source, useStudio } from './studio.mjs';
 
 const studio = useStudio();
 const day = (back) => new Date(Date.now() - 86_400_000 * back).toISOString().slice(0, 10);
@@ -216,4 +217,22 @@ test('lessons leave after the first finished game, and what was left comes first
   assert.equal(await played.getByRole('heading', { name: /^Learn the rules/ }).count(), 0);
   const [left, today] = await Promise.all([played.getByRole('heading', { name: 'Continue' }), played.getByRole('heading', { name: /^Today/ })].map((each) => each.boundingBox()));
   assert.ok(left.y < today.y);
+});
+
+test('a log of Board Game Arena that is dropped on the page opens as a review', async () => {
+  const page = await home();
+  const drop = async (text) => {
+    const dataTransfer = await page.evaluateHandle((text) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], 'log.json', { type: 'application/json' }));
+      return data;
+    }, text);
+    await page.dispatchEvent('body', 'drop', { dataTransfer });
+  };
+  await drop('{"data":[{"data":[]}]}');
+  await page.getByRole('alert').filter({ hasText: 'is it of another game?' }).waitFor();
+  await drop(readFileSync(source('examples/match/bga-log.json'), 'utf8'));
+  await page.waitForURL(/#\/review\?/);
+  await page.locator('.accuracy').first().waitFor();
+  await expectClean(page);
 });

@@ -13,7 +13,7 @@ export interface Page {
 }
 
 export const home: Page = {
-  name: '', isInMenu: false, words: ['home', 'bots', 'newMatch', 'puzzle'], load: () => import('./home/Home.svelte'),
+  name: '', isInMenu: false, words: ['home', 'bots', 'newMatch', 'puzzle', 'match'], load: () => import('./home/Home.svelte'),
 };
 
 export const pages: Page[] = [
