@@ -202,6 +202,8 @@ inline constexpr MessageKind expected_aside{"match.expected_aside",
                                             "{0} fits nowhere here: expected '{1}' first"};
 inline constexpr MessageKind seed_and_deck{"match.seed_and_deck",
                                            "the game has a seed and a deck: leave one out"};
+inline constexpr MessageKind deck_and_drawn{"match.deck_and_drawn",
+                                            "the game has a \"deck\" and \"drawn\" tiles: leave one out"};
 inline constexpr MessageKind no_seed_or_deck{"match.no_seed_or_deck",
                                              "the game has neither a \"seed\" nor a \"deck\""};
 

@@ -17,8 +17,13 @@ void check(const Settings& settings, const Deck& deck) {
     require_valid(deck_error(settings, deck));
 }
 
-Position start(const Settings& settings, const Deck& deck) {
-    return settings.start == FirstTile::fixed ? Position(settings) : Position(settings, deck.front());
+Position start(const Settings& settings, const Deck& deck, AfterDeck after_deck) {
+    const bool is_fixed = settings.start == FirstTile::fixed;
+    const Type first = is_fixed ? start_type : deck.front();
+    if (after_deck == AfterDeck::unknown) return Position(settings, first);
+    TileCounts remaining{};
+    for (std::size_t i = is_fixed ? 0 : 1; i < deck.size(); ++i) ++remaining[deck[i]];
+    return {settings, first, remaining};
 }
 
 }  // namespace
@@ -57,18 +62,26 @@ Message deck_error(const Settings& settings, const Deck& deck) {
     return {errors::too_many_of_tile, types[*bad].name, std::move(times), left(*bad)};
 }
 
-Game::Game(const Settings& settings, Deck deck)
-    : Game(settings, (check(settings, deck), std::move(deck)), Checked()) {}
+Deal deal_of_drawn(const Settings& settings, Deck drawn) {
+    const bool is_all = drawn.size() == unshuffled_deck(settings).size();
+    return {.settings = settings,
+            .seed = {},
+            .deck = std::move(drawn),
+            .after_deck = is_all ? AfterDeck::end : AfterDeck::unknown};
+}
+
+Game::Game(const Settings& settings, Deck deck, AfterDeck after_deck)
+    : Game(settings, (check(settings, deck), std::move(deck)), after_deck, Checked()) {}
 
 // A shuffled deck needs no check.
 Game::Game(const Settings& settings, std::string_view seed)
-    : Game(settings, shuffled_deck(settings, seed), Checked()) {}
+    : Game(settings, shuffled_deck(settings, seed), AfterDeck::end, Checked()) {}
 
 Game::Game(const Deal& deal)
-    : Game(deal.deck ? Game(deal.settings, *deal.deck) : Game(deal.settings, deal.seed)) {}
+    : Game(deal.deck ? Game(deal.settings, *deal.deck, deal.after_deck) : Game(deal.settings, deal.seed)) {}
 
-Game::Game(const Settings& settings, Deck deck, Checked /*checked*/)
-    : position_(start(settings, deck)), deck_(std::move(deck)) {
+Game::Game(const Settings& settings, Deck deck, AfterDeck after_deck, Checked /*checked*/)
+    : position_(start(settings, deck, after_deck)), deck_(std::move(deck)) {
     if (settings.start == FirstTile::shuffled) draws_ = 1;
     draw();
 }
@@ -76,6 +89,7 @@ Game::Game(const Settings& settings, Deck deck, Checked /*checked*/)
 // A tile put under the deck is drawn again after another has been placed. If none of the remaining tiles
 // fits, the game is over.
 void Game::draw() {
+    if (draws_ >= deck_.size()) return;
     const bool to_bottom = position_.settings().unplaceable == Unplaceable::bottom;
     const auto has_place = [&](Type type) { return position_.fits_somewhere(type); };
     if (to_bottom &&
@@ -96,11 +110,14 @@ void Game::draw() {
 }
 
 void Game::extend_deck(const Deck& tiles) {
-    for (const Type type : tiles) require(type < type_count, "there is a tile type with this number", type);
+    require(position_.settings().unplaceable != Unplaceable::bottom, "unplaceable tiles leave the game");
+    TileCounts unknown = position_.remaining_by_type();
+    for (std::size_t i = draws_; i < deck_.size(); ++i) --unknown[deck_[i]];
+    for (const Type type : tiles) {
+        require(type < type_count, "there is a tile type with this number", type);
+        require(unknown[type]-- > 0, "a tile of this type remains after the deck", type);
+    }
     deck_.insert(deck_.end(), tiles.begin(), tiles.end());
-    // With this rule, a tile is in the deck once for each time that it was drawn.
-    if (position_.settings().unplaceable != Unplaceable::bottom)
-        require_valid(deck_error(position_.settings(), deck_));
     if (is_over()) draw();
 }
 
@@ -116,6 +133,9 @@ Game::Undo Game::apply_checked(const Move& move) {
 }
 
 void Game::undo(const Undo& undo) {
+    require(undo.deck <= deck_.size() && undo.draws <= draws_ &&
+                undo.unplaceable_tiles <= unplaceable_tiles_.size(),
+            "the undo data is that of the last move");
     if (!is_over()) position_.put_back();
     while (unplaceable_tiles_.size() > undo.unplaceable_tiles) {
         if (position_.settings().unplaceable == Unplaceable::redraw)

@@ -13,7 +13,7 @@
 namespace bastide::match {
 
 // Tiles in the order of drawing: at most the tiles in the box, without the start tile if the start tile is
-// fixed.
+// fixed. A short deck has fewer tiles.
 using Deck = std::vector<Type>;
 
 // Returns the full deck in the order of the tile types.
@@ -25,14 +25,24 @@ Deck shuffled_deck(const Settings& settings, std::string_view seed);
 // Returns an error message for a bad deck, or an empty message.
 Message deck_error(const Settings& settings, const Deck& deck);
 
+// The tiles after those of a short deck.
+enum class AfterDeck : std::uint8_t {
+    end,      // none: the players know which tiles the deck contains
+    unknown,  // the rest of the box in an unknown order, as in an online game
+};
+
 // The settings and the order of tiles. Together with the moves they determine a game. Both must be valid.
 struct Deal {
     Settings settings = {};
     std::string seed = {};  // any text, used if there is no deck
     std::optional<Deck> deck = {};
+    AfterDeck after_deck = AfterDeck::end;
 
     friend bool operator==(const Deal&, const Deal&) = default;
 };
+
+// Returns a deal with the tiles drawn so far, after which the rest of the box is unknown.
+Deal deal_of_drawn(const Settings& settings, Deck drawn);
 
 class Game {
   public:
@@ -57,9 +67,10 @@ class Game {
         friend bool operator==(const UnplaceableTile&, const UnplaceableTile&) = default;
     };
 
-    // Settings and deck must be valid (`settings_error`, `deck_error`). A game with a short deck ends when
-    // the deck is empty.
-    Game(const Settings& settings, Deck deck);
+    // Settings and deck must be valid (`settings_error`, `deck_error`). The game is over when the deck is
+    // empty. If the tiles after the deck are unknown, the position expects them, and `extend_deck` continues
+    // the game.
+    Game(const Settings& settings, Deck deck, AfterDeck after_deck = AfterDeck::end);
     Game(const Settings& settings, std::string_view seed);
     explicit Game(const Deal& deal);
 
@@ -80,7 +91,8 @@ class Game {
     Undo apply(const Move& move);
     // As `apply`, for callers that have already checked the move.
     Undo apply_checked(const Move& move);
-    // Puts tiles at the end of the deck, and draws if there is no tile in hand.
+    // Puts tiles at the end of the deck, and draws if there is no tile in hand. The tiles after the deck must
+    // be unknown, and unplaceable tiles must leave the game.
     void extend_deck(const Deck& tiles);
     // The events that the last move scored.
     std::vector<Event> events(const Undo& undo) const { return completion_events(position_, undo.position); }
@@ -91,7 +103,7 @@ class Game {
 
   private:
     struct Checked {};
-    Game(const Settings& settings, Deck deck, Checked /*checked*/);
+    Game(const Settings& settings, Deck deck, AfterDeck after_deck, Checked /*checked*/);
 
     void draw();
 

@@ -167,6 +167,62 @@ TEST(MatchGame, EndsWithItsDeck) {
     EXPECT_EQ(game.position().to_move(), 0);
 }
 
+// Exactly the undrawn tiles of the deck remain, with the tiles under it.
+TEST(MatchGame, AShortDeckIsAllThatRemains) {
+    for (const Settings& settings :
+         {redraw, bottom, shuffled, changed(Unplaceable::bottom, FirstTile::shuffled)}) {
+        for (const std::size_t size : {1U, 5U, 30U, 71U}) {
+            Deck tiles = shuffled_deck(settings, "short");
+            tiles.resize(size);
+            Game game(settings, tiles);
+            play::Random random(size);
+            std::vector<Game::Undo> undos;
+            const Game before = game;
+            const auto expect_rest = [&] {
+                TileCounts rest{};
+                for (const Type each : tiles) ++rest[each];
+                const auto placed = game.position().board().tiles();
+                for (const PlacedTile& tile : placed.subspan(settings.start == FirstTile::fixed ? 1 : 0))
+                    --rest[tile.type()];
+                if (!game.is_over()) --rest[game.position().tile()];
+                if (settings.unplaceable == Unplaceable::redraw)
+                    for (const Game::UnplaceableTile& aside : game.unplaceable_tiles()) --rest[aside.tile];
+                EXPECT_EQ(game.position().remaining_by_type(), rest);
+            };
+            for (; !game.is_over(); undos.push_back(game.apply(*game.position().random_move(random))))
+                expect_rest();
+            expect_rest();
+            EXPECT_TRUE(settings.unplaceable == Unplaceable::bottom || game.position().remaining() == 0);
+            for (; !undos.empty(); undos.pop_back()) game.undo(undos.back());
+            EXPECT_EQ(game, before);
+        }
+    }
+}
+
+TEST(MatchGame, ExpectsTheBoxAfterTilesThatAreKnown) {
+    Game game(redraw, deck({"L", "RFr"}), AfterDeck::unknown);
+    EXPECT_EQ(game.position().remaining(), 70);
+    game.apply(move_of("L 0 1 0 m"));
+    game.apply(move_of("RFr 1 0 0 -"));
+    EXPECT_TRUE(game.is_over()) << "until the next tile is known";
+    EXPECT_EQ(game.position().remaining(), 69);
+    game.extend_deck(deck({"C", "C"}));
+    EXPECT_EQ(game.position().tile(), type("C"));
+    EXPECT_EQ(game.position().remaining(), 68);
+    EXPECT_EQ(game.position().remaining(type("C")), 4);
+    Game whole(redraw, deck({"L", "RFr", "C", "C"}), AfterDeck::unknown);
+    whole.apply(move_of("L 0 1 0 m"));
+    whole.apply(move_of("RFr 1 0 0 -"));
+    EXPECT_EQ(game.position(), whole.position());
+}
+
+TEST(MatchGame, TheTilesAfterAWholeDeckAreKnown) {
+    const Deck all = unshuffled_deck(redraw);
+    EXPECT_EQ(deal_of_drawn(redraw, all).after_deck, AfterDeck::end);
+    EXPECT_EQ(deal_of_drawn(redraw, deck({"L"})).after_deck, AfterDeck::unknown);
+    EXPECT_EQ(Game(redraw, all), Game(redraw, all, AfterDeck::unknown));
+}
+
 TEST(MatchGame, SetsAsideUnplaceableTiles) {
     Game game(redraw, deck({"C", "Cccc+", "RFr"}));
     const Game before = game;
@@ -177,7 +233,7 @@ TEST(MatchGame, SetsAsideUnplaceableTiles) {
     EXPECT_EQ(game.position().to_move(), 1) << "the same player draws again";
     EXPECT_EQ(game.position().tile(), type("RFr"));
     EXPECT_EQ(game.position().remaining(type("Cccc+")), 0);
-    EXPECT_EQ(game.position().remaining(), 71 - 3) << "C laid, Cccc+ aside, RFr in hand";
+    EXPECT_EQ(game.position().remaining(), 0) << "C laid, Cccc+ aside, RFr in hand";
     game.undo(undo);
     EXPECT_EQ(game, before);
     // Elsewhere Cccc+ has a place.
@@ -199,7 +255,7 @@ TEST(MatchGame, SetsAsideSeveralAtOnce) {
         ASSERT_EQ(game.unplaceable_tiles().size(), 3U);
         EXPECT_EQ(game.unplaceable_tiles()[2], (Game::UnplaceableTile{.tile = type("L"), .before_move = 1}));
         EXPECT_EQ(game.position().tile(), type("RFr"));
-        EXPECT_EQ(game.position().remaining(type("L")), again ? 4 : 1);
+        EXPECT_EQ(game.position().remaining(type("L")), again ? 3 : 0);
         const auto next = game.apply(move_of("RFr 2 0 0 -"));
         EXPECT_EQ(game.position().tile(), again ? type("L") : no_tile);
         game.undo(next);
@@ -216,7 +272,7 @@ TEST(MatchGame, PutsUnplaceableTilesUnderTheDeck) {
     undos.push_back(game.apply(move_of("C 0 -1 2 -")));
     EXPECT_EQ(game.unplaceable_tiles().size(), 1U);
     EXPECT_EQ(game.position().remaining(type("Cccc+")), 1) << "it is still to come";
-    EXPECT_EQ(game.position().remaining(), 71 - 2);
+    EXPECT_EQ(game.position().remaining(), 3);
     undos.push_back(game.apply(move_of("RFr 1 0 0 -")));
     undos.push_back(game.apply(move_of("RFr 2 0 0 -")));
     EXPECT_EQ(game.position().tile(), type("CFC"));
@@ -254,8 +310,8 @@ TEST(MatchGame, MayStartWithAnyTile) {
     EXPECT_EQ(game.position().board().tile(0),
               (PlacedTile{.at = {0, 0}, .orientation = oriented_tile(type("L"), 0)}));
     EXPECT_EQ(game.position().remaining(type("RCr")), 3) << "and one in hand";
-    EXPECT_EQ(game.position().remaining(type("L")), 3);
-    EXPECT_EQ(game.position().remaining(), 70);
+    EXPECT_EQ(game.position().remaining(type("L")), 0);
+    EXPECT_EQ(game.position().remaining(), 3);
     EXPECT_TRUE(game.position().meeples().empty());
     EXPECT_EQ(game.position().to_move(), 0);
 }

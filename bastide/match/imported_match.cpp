@@ -49,7 +49,7 @@ Error in_turn(Error error, std::size_t turn) {
 }
 
 Result<Record> play_turns(const Settings& settings, Deck deck, const std::vector<ImportedTurn>& turns) {
-    Record record(Deal{settings, {}, std::move(deck)});
+    Record record(deal_of_drawn(settings, std::move(deck)));
     for (std::size_t turn = 0; turn < turns.size(); ++turn) {
         const auto step = record.play(turns[turn].move);
         if (step) continue;

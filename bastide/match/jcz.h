@@ -7,7 +7,7 @@
 // inside, "NL.NR.EL" for a field.
 //
 // A save does not contain the order of the remaining tiles, so the game that is read ends with the last turn
-// of the save.
+// of the save, and the tiles after its deck are unknown.
 #pragma once
 
 #include <string_view>

@@ -59,7 +59,21 @@ TEST(MatchMisuseDeathTest, Games) {
         {"Game of too many tiles", [] { Game({}, Deck{0, 0, 0, 0, 0, 0, 0, 0, 0, 0}); }, "only .* to draw"},
         {"return_aside of a tile of the box", [] { Position(Settings{}).return_aside(3); },
          "a tile of this type was set aside, but got 3"},
-        {"extend_deck beyond the box", [] { Game({}, "1").extend_deck({2}); }, "only .* to draw"},
+        {"extend_deck beyond the box",
+         [] { Game({}, Deck{22}, AfterDeck::unknown).extend_deck(Deck(9, 22)); },
+         "a tile of this type remains after the deck, but got 22"},
+        {"extend_deck of a whole game", [] { Game({}, Deck{22}).extend_deck({22}); },
+         "a tile of this type remains after the deck, but got 22"},
+        {"extend_deck with tiles under it",
+         [] { Game({.unplaceable = Unplaceable::bottom}, Deck{22}, AfterDeck::unknown).extend_deck({22}); },
+         "unplaceable tiles leave the game"},
+        {"Position with more tiles than the box has",
+         [] {
+             TileCounts tiles{};
+             tiles[22] = 10;
+             Position({}, start_type, tiles);
+         },
+         "the box has the tiles that remain, but got 22"},
         {"ranks of 9 players", [] { (void)ranks({}, 9); }, "there are at most 6 players, but got 9"},
         {"places with a forfeit of seat -1", [] { (void)places({}, Forfeit{.seat = -1}, 2); },
          "there is a seat with this number, but got -1"},

@@ -68,6 +68,16 @@ Position::Position(const Settings& settings, Type first) : settings_(settings) {
     if (has_monastery(first)) monasteries_[monastery_count_++] = 0;
 }
 
+Position::Position(const Settings& settings, Type first, const TileCounts& remaining)
+    : Position(settings, first) {
+    all_left_ = 0;
+    for (Type type = 0; type < type_count; ++type) {
+        require(remaining[type] <= left_[type], "the box has the tiles that remain", type);
+        left_[type] = remaining[type];
+        all_left_ = static_cast<std::uint8_t>(all_left_ + remaining[type]);
+    }
+}
+
 std::vector<Meeple> Position::meeples() const {
     std::vector<Meeple> found;
     meeple_tiles_.for_each([&](std::size_t tile) { found.push_back(meeple(tile)); });
@@ -287,7 +297,7 @@ std::uint64_t Position::completed(std::uint64_t cities) const {
         const auto number = static_cast<std::size_t>(std::countr_zero(cities));
         const Feature& city = features_[features_.root(features_.city_piece(number))];
         if (city.open == 0) found |= std::uint64_t{1} << number;
-        cities &= ~city.cities;
+        cities &= ~(city.cities | std::uint64_t{1} << number);
     }
     return found;
 }

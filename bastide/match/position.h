@@ -67,7 +67,11 @@ class Position {
     };
 
     // Creates the board before the first turn, with one tile on it. The settings and the tile must be valid.
+    // All other tiles of the box remain.
     explicit Position(const Settings& settings, Type first = start_type);
+
+    // As above, but only these tiles remain. The box must contain them.
+    Position(const Settings& settings, Type first, const TileCounts& remaining);
 
     const Settings& settings() const { return settings_; }
     const Board& board() const { return board_; }
@@ -87,7 +91,7 @@ class Position {
         return left_[type];
     }
     int remaining() const { return all_left_; }
-    const std::array<std::uint8_t, type_count>& remaining_by_type() const { return left_; }
+    const TileCounts& remaining_by_type() const { return left_; }
 
     // The meeples on the board, in the order of their tiles.
     std::vector<Meeple> meeples() const;
@@ -203,7 +207,7 @@ class Position {
     std::uint8_t monastery_count_ = 0;
     Points scores_ = {};
     std::array<std::uint8_t, max_players> supplies_ = {};
-    std::array<std::uint8_t, type_count> left_ = {};
+    TileCounts left_ = {};
     std::uint8_t all_left_ = 0;
     std::uint8_t to_move_ = 0;
     Type tile_ = no_tile;

@@ -113,8 +113,8 @@ PositionState state_of(const Position& position) {
     return state;
 }
 
-std::array<std::uint8_t, type_count> rest_of_box(const std::vector<PositionState::Tile>& tiles, Type hand) {
-    std::array<std::uint8_t, type_count> rest{};
+TileCounts rest_of_box(const std::vector<PositionState::Tile>& tiles, Type hand) {
+    TileCounts rest{};
     for (Type type = 0; type < type_count; ++type) {
         const auto placed = std::ranges::count(tiles, type, &PositionState::Tile::type);
         const auto used = placed + (type == hand ? 1 : 0);

@@ -27,7 +27,7 @@ struct PositionState {
     std::array<std::int16_t, max_players> scores = {};  // 0 for players who are not in the game
     std::uint8_t to_move = 0;
     Type hand = no_tile;
-    std::array<std::uint8_t, type_count> remaining = {};  // by type, without the tile in hand
+    TileCounts remaining = {};  // by type, without the tile in hand
 
     friend bool operator==(const PositionState&, const PositionState&) = default;
 };
@@ -46,7 +46,7 @@ PositionState state_of(const Position& position);
 
 // Returns the tiles of the box that are neither in `tiles` nor the tile `hand`, by type. Types of which there
 // are too many have 0.
-std::array<std::uint8_t, type_count> rest_of_box(const std::vector<PositionState::Tile>& tiles, Type hand);
+TileCounts rest_of_box(const std::vector<PositionState::Tile>& tiles, Type hand);
 
 // Returns a position with this state. Takes quadratic time in tiles.
 [[nodiscard]] std::expected<Position, PositionFlaw> position_of(const PositionState& state);

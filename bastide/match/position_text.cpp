@@ -309,7 +309,7 @@ std::string tile_text(const PositionState::Tile& tile) {
     return text + ' ' + std::to_string(tile.player);
 }
 
-std::string left_text(const std::array<std::uint8_t, type_count>& remaining) {
+std::string left_text(const TileCounts& remaining) {
     std::string text;
     for (Type type = 0; type < type_count; ++type) {
         if (remaining[type] == 0) continue;

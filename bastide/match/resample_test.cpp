@@ -43,6 +43,17 @@ TEST(MatchResample, EveryOrderCanOccur) {
     for (const auto& order : orders) EXPECT_EQ(order.front(), 22);
 }
 
+// The rest of the box follows, in any order.
+TEST(MatchResample, ContinuesWithUnknownTiles) {
+    const Record record(deal_of_drawn({}, Deck{22, 0}));
+    play::Random chance(5);
+    const Record other = resampled(record, chance);
+    EXPECT_EQ(other.game().position(), record.game().position());
+    EXPECT_EQ(other.start().deck->size(), unshuffled_deck({}).size());
+    EXPECT_EQ(other.start().after_deck, AfterDeck::end);
+    EXPECT_NE(to_come(other), to_come(resampled(record, chance)));
+}
+
 TEST(MatchResample, ChangesNothingIfEverythingIsKnown) {
     const Record record = testing::random_match({}, "known");
     play::Random chance(4);

@@ -52,14 +52,15 @@ std::optional<std::string_view> seed_of(const SavedMatch& saved) {
     return saved.deal.deck ? std::nullopt : std::optional<std::string_view>(saved.deal.seed);
 }
 
-std::optional<std::vector<std::string_view>> deck_names(const SavedMatch& saved) {
-    if (!saved.deal.deck) return std::nullopt;
+std::optional<std::vector<std::string_view>> deck_names(const SavedMatch& saved, AfterDeck after_deck) {
+    if (!saved.deal.deck || saved.deal.after_deck != after_deck) return std::nullopt;
     std::vector<std::string_view> names;
     for (const Type tile : *saved.deal.deck) names.push_back(types[tile].name);
     return names;
 }
 
-Result<void> read_deck(const text::JsonValue& value, SavedMatch& saved) {
+Result<void> read_deck(const text::JsonValue& value, SavedMatch& saved, AfterDeck after_deck) {
+    if (saved.deal.deck) return fail_at(value, errors::deck_and_drawn);
     if (value.kind != Json::array) return fail_at(value, errors::deck_not_a_list);
     Deck deck;
     deck.reserve(value.elements.size());
@@ -71,6 +72,7 @@ Result<void> read_deck(const text::JsonValue& value, SavedMatch& saved) {
     if (Message why = deck_error(saved.deal.settings, deck); !why.empty())
         return fail_at(value, std::move(why));
     saved.deal.deck = std::move(deck);
+    saved.deal.after_deck = after_deck;
     return {};
 }
 
@@ -155,6 +157,14 @@ static constexpr auto describe(text::Type<Settings> /*type*/) {
         text::unusual_member("start", "", &Settings::start, text::choice(start_words)));
 }
 
+static constexpr auto deck_member(std::string_view name, std::string_view about, AfterDeck after_deck) {
+    return text::optional_member(
+        name, about, [after_deck](const SavedMatch& saved) { return deck_names(saved, after_deck); },
+        text::read_by([after_deck](const text::JsonValue& value, SavedMatch& saved) {
+            return read_deck(value, saved, after_deck);
+        }));
+}
+
 // Valid decks depend on the options, and the number of names on the players.
 static constexpr auto describe(text::Type<SavedMatch> /*type*/) {
     return text::object(
@@ -164,7 +174,9 @@ static constexpr auto describe(text::Type<SavedMatch> /*type*/) {
             text::number(min_players, max_players, errors::players_range)),
         text::optional_member("options", "", [](auto& saved) -> auto& { return saved.deal.settings; }),
         text::optional_member("seed", "Either this or a deck.", seed_of, text::read_by(read_seed)),
-        text::optional_member("deck", "The first tile drawn first.", deck_names, text::read_by(read_deck)),
+        deck_member("deck", "The first tile drawn first.", AfterDeck::end),
+        deck_member("drawn", "A deck that the rest of the box follows in an unknown order.",
+                    AfterDeck::unknown),
         text::member("moves", "\"LR 1 0 1 rW\", or \"aside LR\" for a tile that fits nowhere.", move_list,
                      text::read_by(read_moves)),
         text::optional_member(
@@ -184,7 +196,8 @@ Result<SavedMatch> read_saved_match(const text::JsonValue& root) {
     auto saved = text::read_json<SavedMatch>(root);
     if (!saved) return saved;
     if (saved->deal.deck && !saved->deal.seed.empty())
-        return fail_at(*root.find("deck"), errors::seed_and_deck);
+        return fail_at(*root.find(saved->deal.after_deck == AfterDeck::end ? "deck" : "drawn"),
+                       errors::seed_and_deck);
     if (!saved->deal.deck && saved->deal.seed.empty()) return fail_at(root, errors::no_seed_or_deck);
     return saved;
 }

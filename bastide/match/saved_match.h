@@ -7,7 +7,8 @@
 //
 // "options" are the settings, with defaults if omitted: "meeples" 1 to 72, "small_city" 4 or 2, "farm" 3, 2
 // or 1, "fields" "on" or "off", "unplaceable" "redraw" or "bottom", "start" "fixed" or "shuffled".
-// "deck":["LR","RFr"] may replace the seed, with the first tile drawn first. notation.h describes moves.
+// "deck":["LR","RFr"] may replace the seed, with the first tile drawn first. "drawn":["LR","RFr"] is a deck
+// that the rest of the box follows in an unknown order. notation.h describes moves.
 // "aside TILE" is a drawn tile that fitted nowhere. "names" contains one name per player, and is optional.
 // "forfeit" is present only if the player to move forfeited the game.
 #pragma once

@@ -117,6 +117,25 @@ TEST(MatchSavedMatch, IsReadInAnyOrderAndLayout) {
     EXPECT_EQ(*saved, due);
 }
 
+// Drawn tiles are a deck that the rest of the box follows.
+TEST(MatchSavedMatch, HasDrawnTilesInsteadOfADeck) {
+    const std::string text =
+        R"({"version":1,"players":2,"options":{},"drawn":["LR","RFr"],"moves":["LR 1 0 1 -","RFr -1 0 0 -"]})"
+        "\n";
+    const auto saved = read_saved_match(text);
+    ASSERT_TRUE(saved) << to_string(saved.error());
+    EXPECT_EQ(saved->deal, deal_of_drawn({}, {*find_type("LR"), *find_type("RFr")}));
+    EXPECT_EQ(to_json(*saved), text);
+    EXPECT_EQ(replay(*saved)->game().position().remaining(), 69);
+    const auto error = [](const std::string& members) {
+        const auto read = read_saved_match(R"({"version":1,"players":2,)" + members + R"("moves":[]})");
+        return read ? "none" : to_string(read.error());
+    };
+    EXPECT_EQ(error(R"("deck":["L"],"drawn":["L"],)"),
+              "1:47: the game has a \"deck\" and \"drawn\" tiles: leave one out");
+    EXPECT_EQ(error(R"("seed":"a","drawn":["L"],)"), "1:45: the game has a seed and a deck: leave one out");
+}
+
 TEST(MatchSavedMatch, HasDefaultsForOptions) {
     const auto saved = read_saved_match(R"({"version":1,"players":2,"seed":"a","moves":[]})");
     ASSERT_TRUE(saved);

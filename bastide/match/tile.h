@@ -21,6 +21,10 @@ namespace bastide::match {
 using Type = std::uint8_t;
 
 inline constexpr Type type_count = 24;
+
+// Numbers of tiles by type.
+using TileCounts = std::array<std::uint8_t, type_count>;
+
 inline constexpr int tile_count = 72;
 inline constexpr std::size_t max_pieces = 8;
 

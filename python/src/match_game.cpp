@@ -520,6 +520,7 @@ void add_game(nb::module_& room) {
              nb::arg("deck") = nb::none(), nb::arg("settings") = match::Settings{},
              "Begin a game with these `settings`. A `seed` is an int or text of 1 to 64 bytes, random if "
              "omitted. A `deck` replaces the seed and lists the names of the tiles in the order of drawing. "
+             "No other tiles remain. "
              "Raises Error for a seed that is empty or longer, for a seed and a deck, or if the deck has "
              "tiles that are not in the box.");
     add_queries<nb::class_<MatchGame>, MatchGame>(

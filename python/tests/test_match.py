@@ -238,6 +238,9 @@ def test_decks_of_all_lengths():
         game = match.Game(deck=["RRRR", "CC", "L"][:length])
         played_out(game, random.Random(7))
         assert len(game.table) <= length + 1
+        assert sum(game.left.values()) == 0
+    assert match.Game(deck=["RRRR", "L", "L"]).left["L"] == 2
+    assert sum(match.Game(deck=["L"]).left.values()) == 0
     full = list(itertools.chain.from_iterable([tile["name"]] * tile["count"] for tile in match.tiles()))
     full.remove("RCr")
     assert len(full) == 71

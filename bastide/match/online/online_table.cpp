@@ -462,7 +462,7 @@ bool OnlineTable::draw(const TableEvent& event) {
     draws.insert(draws.end(), tiles->begin(), tiles->end());
     if (!deck_error(settings_.rules, draws).empty()) return false;
     if (!game_) {
-        Game game(settings_.rules, draws);
+        Game game(settings_.rules, draws, AfterDeck::unknown);
         if (game.draws() != draws.size()) return false;
         game_ = std::move(game);
     } else {

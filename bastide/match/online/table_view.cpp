@@ -166,7 +166,7 @@ std::optional<SavedMatch> match_of(const View& view) {
     if (!table.has_game()) return std::nullopt;
     Deck deck = table.draws();
     if (table.ended_by() || table.is_closed()) deck.pop_back();
-    return SavedMatch{.deal = {.settings = table.settings().rules, .seed = {}, .deck = std::move(deck)},
+    return SavedMatch{.deal = deal_of_drawn(table.settings().rules, std::move(deck)),
                       .moves = table.moves(),
                       .unplaceable_tiles = table.game().unplaceable_tiles()};
 }

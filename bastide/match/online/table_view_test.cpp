@@ -218,7 +218,7 @@ TEST(MatchTableView, ShowsAResignedGame) {
                 HasSubstr(R"({"name":"Anna","bot":"medium","face":null,"gave_up":"resigned","left":null})"));
     EXPECT_THAT(view, HasSubstr(R"("ended_by":{"seat":0,"how":"resigned"},"closed":false,"ranks":[2,1])"));
     EXPECT_THAT(view, HasSubstr(R"("may":["say","rematch"])"));
-    EXPECT_THAT(view, HasSubstr(R"("deck":[],"moves":[])"));
+    EXPECT_THAT(view, HasSubstr(R"("drawn":[],"moves":[])"));
 }
 
 }  // namespace

@@ -69,8 +69,10 @@ Engine::Answer Engine::take(const IsReady& /*is_ready*/) {
 
 Engine::Answer Engine::take(const NewMatch& match) {
     if (!is_introduced_) return fail("expected 'protocol 1' before a game");
-    match_.emplace(match, Position(match.settings, match.first), play::Random(match.chance),
-                   std::vector<Move>{}, std::vector<Game::UnplaceableTile>{});
+    match_.emplace(match,
+                   match.tiles ? Position(match.settings, match.first, *match.tiles)
+                               : Position(match.settings, match.first),
+                   play::Random(match.chance), std::vector<Move>{}, std::vector<Game::UnplaceableTile>{});
     return {};
 }
 

@@ -136,6 +136,39 @@ TEST(MatchProtocolEngine, RestartsAfterAnUndo) {
     EXPECT_EQ(send_position(), 2U);
 }
 
+// A host tells which tiles a short deck has, and a program's position has the same ones.
+TEST(MatchProtocolPosition, HasTheTilesOfAShortDeck) {
+    for (const Unplaceable way : {Unplaceable::redraw, Unplaceable::bottom}) {
+        const Settings settings{.unplaceable = way};
+        Deck deck = shuffled_deck(settings, "short");
+        deck.resize(30);
+        Record record({.settings = settings, .seed = {}, .deck = deck});
+        play::Random chance(4);
+        std::optional<HostMessage> first;
+        for (; !record.game().is_over();) {
+            const auto moves = record.moves();
+            PositionSync sync;
+            const auto lines =
+                sync.lines(record.game().position(), {moves, record.game().unplaceable_tiles()}, 9);
+            if (!first) first = lines.front();
+            EXPECT_EQ(std::get<NewMatch>(lines.front()).tiles, std::get<NewMatch>(*first).tiles);
+            ASSERT_TRUE(record.play(*record.game().position().random_move(chance)));
+        }
+        TileCounts tiles{};
+        for (const Type type : deck) ++tiles[type];
+        EXPECT_EQ(std::get<NewMatch>(*first).tiles, tiles);
+    }
+    Engine engine(*find_bot("random"), "random", {});
+    const auto answer = [&](const char* line) {
+        const auto lines = engine.answer(line);
+        return lines.empty() ? std::string() : lines.front();
+    };
+    answer("protocol 1");
+    EXPECT_EQ(answer("newmatch seat 0 tiles L:1,RFr:1"), "");
+    EXPECT_EQ(answer("draw C"), "error line 3: no tile C is left");
+    EXPECT_EQ(answer("draw L"), "");
+}
+
 // The lines that lead to a turn contain no undrawn tile and do not depend on the order of the remaining
 // tiles.
 TEST(MatchProtocolPosition, RevealsNoRemainingTiles) {

@@ -23,6 +23,17 @@ std::string_view word_of(const std::array<std::string_view, count>& words, Optio
     return words[static_cast<std::size_t>(option)];
 }
 
+// "L:2,RFr:1", or "-" if there are no tiles.
+std::string text_of(const TileCounts& tiles) {
+    std::string text;
+    for (Type type = 0; type < type_count; ++type) {
+        if (tiles[type] == 0) continue;
+        if (!text.empty()) text += ',';
+        text.append(types[type].name).append(":").append(std::to_string(tiles[type]));
+    }
+    return text.empty() ? "-" : text;
+}
+
 std::string text_of(const NewMatch& match) {
     const Settings& settings = match.settings;
     std::string text = "newmatch seat " + std::to_string(match.seat);
@@ -38,6 +49,7 @@ std::string text_of(const NewMatch& match) {
     add("fields", word_of(fields_words, !settings.fields));
     add("unplaceable", word_of(unplaceable_words, settings.unplaceable));
     add("start", word_of(start_words, settings.start));
+    if (match.tiles) add("tiles", text_of(*match.tiles));
     return text;
 }
 
@@ -117,6 +129,27 @@ Result<Type> read_tile(WordReader& words) {
     return moved(read_type(word), words.column());
 }
 
+Result<TileCounts> read_counts(WordReader& words) {
+    TileCounts tiles{};
+    std::string_view rest = words.next();
+    if (rest == "-") return tiles;
+    std::int64_t column = words.column();
+    while (true) {
+        const std::string_view one = rest.substr(0, rest.find(','));
+        const std::size_t colon = std::min(one.find(':'), one.size());
+        const auto type = moved(read_type(one.substr(0, colon)), column);
+        if (!type) return std::unexpected(type.error());
+        const auto count = text::number_in<int>(one.substr(std::min(colon + 1, one.size())));
+        if (!count || *count < 1 || *count > types[*type].count || tiles[*type] != 0)
+            return words.fail(text::in_quotes(one) +
+                              " is not valid: expected each tile once, as in 'L:2,RFr:1'");
+        tiles[*type] = static_cast<std::uint8_t>(*count);
+        if (one.size() == rest.size()) return tiles;
+        rest.remove_prefix(one.size() + 1);
+        column += static_cast<std::int64_t>(one.size()) + 1;
+    }
+}
+
 Result<void> take_option(std::string_view name, WordReader& words, NewMatch& match) {
     Settings& settings = match.settings;
     if (name == "seat") return take_number(words, 0, max_players - 1, "a seat from 0 to 5", match.seat);
@@ -139,6 +172,12 @@ Result<void> take_option(std::string_view name, WordReader& words, NewMatch& mat
         match.first = *tile;
         return {};
     }
+    if (name == "tiles") {
+        const auto tiles = read_counts(words);
+        if (!tiles) return std::unexpected(tiles.error());
+        match.tiles = *tiles;
+        return {};
+    }
     if (name == "chance") {
         const auto chance = words.number<std::uint64_t>(0, std::numeric_limits<std::uint64_t>::max(),
                                                         "a whole number below 2 to the 64");
@@ -148,7 +187,7 @@ Result<void> take_option(std::string_view name, WordReader& words, NewMatch& mat
     }
     constexpr auto known =
         std::to_array<std::string_view>({"seat", "first", "chance", "players", "meeples", "small_city",
-                                         "farm", "fields", "unplaceable", "start"});
+                                         "farm", "fields", "unplaceable", "start", "tiles"});
     return words.fail(text::not_one_of(name, "an option of a game", known, text::either(known)));
 }
 
@@ -176,6 +215,12 @@ Result<HostMessage> read_new_match(WordReader& words) {
     if (match.settings.start == FirstTile::fixed && match.first != start_type)
         return words.fail("the start tile is fixed, so the first is " + std::string(types[start_type].name) +
                           ": expected 'start shuffled' with another");
+    for (Type type = 0; match.tiles && type < type_count; ++type) {
+        const int all = types[type].count - (type == match.first ? 1 : 0);
+        if ((*match.tiles)[type] > all)
+            return words.fail("the box has only " + std::to_string(all) + " tiles " +
+                              std::string(types[type].name) + " to draw");
+    }
     return match;
 }
 

@@ -43,6 +43,8 @@ struct NewMatch {
     std::uint64_t chance =
         0;  // a random seed that reveals nothing about the remaining tiles: equal seeds give equal moves
     Settings settings = {};
+    // The tiles that can be drawn, if they are not the rest of the box.
+    std::optional<TileCounts> tiles = {};
     friend bool operator==(const NewMatch&, const NewMatch&) = default;
 };
 

@@ -29,6 +29,13 @@ TEST(MatchProtocolHostLine, IsWrittenAsDocumented) {
         to_text(NewMatch{.seat = 1, .chance = 7, .settings = {.players = 3, .small_city = SmallCity::two}}),
         "newmatch seat 1 first RCr chance 7 players 3 meeples 7 small_city 2 farm 3 fields on "
         "unplaceable redraw start fixed");
+    TileCounts few{};
+    few[*find_type("L")] = 2;
+    few[*find_type("RFr")] = 1;
+    EXPECT_THAT(to_text(NewMatch{.tiles = few}), ::testing::EndsWith(" start fixed tiles L:2,RFr:1"));
+    EXPECT_THAT(to_text(NewMatch{.tiles = TileCounts{}}), ::testing::EndsWith(" start fixed tiles -"));
+    EXPECT_EQ(read_host_message(to_text(NewMatch{.tiles = few})), HostMessage(NewMatch{.tiles = few}));
+    EXPECT_EQ(read_host_message("newmatch seat 0 tiles -"), HostMessage(NewMatch{.tiles = TileCounts{}}));
     EXPECT_EQ(to_text(Draw{*find_type("LR")}), "draw LR");
     EXPECT_EQ(to_text(UnplaceableTile{*find_type("Cccc+")}), "aside Cccc+");
     EXPECT_EQ(to_text(Play{*read_move("LR 1 0 1 rW")}), "play LR 1 0 1 rW");
@@ -96,6 +103,10 @@ TEST(MatchProtocolHostLine, StatesTheExpectedText) {
     EXPECT_THAT(error_of("newmatch seat 0 first LR"), HasSubstr("the first is RCr"));
     EXPECT_THAT(error_of("newmatch seat 0 meeple 3"), HasSubstr("did you mean 'meeples'?"));
     EXPECT_THAT(error_of("newmatch seat 0 farm 4"), HasSubstr("expected 3, 2 or 1"));
+    EXPECT_THAT(error_of("newmatch seat 0 tiles L:1,X:2"), HasSubstr("27: 'X' is not a tile"));
+    for (const char* tiles : {"L", "L:", "L:0", "L:5", "L:1,L:1", "L:x"})
+        EXPECT_THAT(error_of(std::string("newmatch seat 0 tiles ") + tiles), HasSubstr("as in 'L:2,RFr:1'"));
+    EXPECT_THAT(error_of("newmatch seat 0 tiles RCr:4"), HasSubstr("only 3 tiles RCr to draw"));
     EXPECT_THAT(error_of("over 3"), HasSubstr("expected the points of 2 to 6 players"));
     EXPECT_THAT(error_of("protocol one"), HasSubstr("a version number"));
     EXPECT_THAT(error_of("legal LR 1 0 1 -, LR 1"), HasSubstr("the move is incomplete"));

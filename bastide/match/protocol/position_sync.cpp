@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "bastide/match/position_state.h"
+
 namespace bastide::match::protocol {
 namespace {
 
@@ -11,13 +13,25 @@ bool begins_with(std::span<const T> whole, const std::vector<T>& beginning) {
     return whole.size() >= beginning.size() && std::ranges::equal(whole.first(beginning.size()), beginning);
 }
 
+// Returns the tiles that could be drawn in the game, or nullopt for the rest of the box.
+std::optional<TileCounts> tiles_of(const Position& position, const MoveHistory& history) {
+    TileCounts tiles = position.remaining_by_type();
+    const auto placed = position.board().tiles();
+    for (const PlacedTile& tile : placed.subspan(1)) ++tiles[tile.type()];
+    if (position.tile() != no_tile) ++tiles[position.tile()];
+    if (position.settings().unplaceable == Unplaceable::redraw)
+        for (const Game::UnplaceableTile& aside : history.unplaceable_tiles) ++tiles[aside.tile];
+    const TileCounts all = rest_of_box({{.type = placed.front().type()}}, no_tile);
+    return tiles == all ? std::nullopt : std::optional(tiles);
+}
+
 }  // namespace
 
 // True if the game sent so far leads to a position, from the point of view of a seat.
 bool PositionSync::Sent::continues(const Position& position, const MoveHistory& history, int seat) const {
     return match.seat == seat && match.settings == position.settings() &&
-           match.first == position.board().tile(0).type() && begins_with(history.moves, moves) &&
-           begins_with(history.unplaceable_tiles, unplaceable_tiles) &&
+           match.first == position.board().tile(0).type() && match.tiles == tiles_of(position, history) &&
+           begins_with(history.moves, moves) && begins_with(history.unplaceable_tiles, unplaceable_tiles) &&
            // A tile sent as drawn must be placed next or still be in hand.
            (!has_tile || history.moves.size() > moves.size() ||
             history.unplaceable_tiles.size() == unplaceable_tiles.size());
@@ -54,7 +68,8 @@ std::vector<HostMessage> PositionSync::lines(const Position& position, const Mov
         sent.match = {.seat = seat,
                       .first = position.board().tile(0).type(),
                       .chance = chance,
-                      .settings = position.settings()};
+                      .settings = position.settings(),
+                      .tiles = tiles_of(position, history)};
         lines.emplace_back(sent.match);
     }
     sent.follow(history, lines);

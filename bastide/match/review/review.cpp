@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "bastide/base/require.h"
+#include "bastide/match/bots/chance.h"
 #include "bastide/match/bots/lead.h"
 #include "bastide/match/review/fixed_point.h"
 
@@ -21,8 +22,8 @@ Review review_of(const Record& record) {
     Review review;
     review.players = position.players();
     review.played = record.played();
-    // A short deck, as of a save, ends before the match does.
-    review.is_over = record.game().is_over() && position.remaining() == 0;
+    // The tiles after the deck may be unknown.
+    review.is_over = record.game().is_over() && chance_outcomes(position).empty();
     const Values values = values_in_the_end(position);
     for (int player = 0; player < review.players; ++player)
         review.end[at(player)] = lead(values, review.players, player);

@@ -163,6 +163,23 @@ TEST(MatchReview, JudgesTheLastTurnExactly) {
     }
 }
 
+// The turns before the end of a short deck are as exact as before the end of the box.
+TEST(MatchReview, KnowsTheTilesOfAShortDeck) {
+    Deck deck = shuffled_deck({}, "short");
+    deck.resize(12);
+    Record record(Deal{.deck = deck});
+    play::Random random(1);
+    while (!record.game().is_over()) ASSERT_TRUE(record.play(*record.game().position().random_move(random)));
+    const Review review = reviewed(record, quick);
+    EXPECT_TRUE(review.is_over);
+    ASSERT_EQ(review.turns.size(), record.played());
+    EXPECT_TRUE(review.turns.back().is_exact);
+    EXPECT_EQ(review.turns.back().made.leads, review.end);
+    Record drawn(deal_of_drawn({}, deck));
+    for (const Move& move : record.moves()) ASSERT_TRUE(drawn.play(move));
+    EXPECT_FALSE(review_of(drawn).is_over) << "more tiles follow";
+}
+
 // With three remaining tiles the result is exact: the best move is the one from the endgame search, without
 // error.
 TEST(MatchReview, JudgesTheLastTurnsOfTwoPlayersExactly) {

@@ -432,6 +432,7 @@ export const messages: Words['messages'] = {
     'match.forfeit_of_ended': () => 'Die Partie ist zu Ende: Niemand kann sie mehr aufgeben',
     'match.forfeit_out_of_turn': (due, seat) => `Platz ${due} ist am Zug: Platz ${seat} kann nicht aufgeben`,
     'match.expected_aside': (tile, first) => `${tile} passt hier nirgends: Zuerst wird '${first}' erwartet`,
+    'match.deck_and_drawn': () => 'Die Partie hat einen Stapel („deck“) und gezogene Plättchen („drawn“): Lass eines weg',
     'match.seed_and_deck': () => 'Die Partie hat einen Seed und einen Stapel: Lass eines weg',
     'match.no_seed_or_deck': () => 'Die Partie hat weder "seed" noch "deck"',
     'match.seats_not_a_list': () => 'Die Plätze sind eine Liste mit einem für jeden Spieler',

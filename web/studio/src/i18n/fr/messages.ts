@@ -432,6 +432,7 @@ export const messages: Words['messages'] = {
     'match.forfeit_of_ended': () => 'la partie est terminée : personne ne peut l’abandonner',
     'match.forfeit_out_of_turn': (due, seat) => `c’est à la place ${due} de jouer : la place ${seat} ne peut pas abandonner`,
     'match.expected_aside': (tile, first) => `${tile} ne va nulle part ici : il faut d’abord '${first}'`,
+    'match.deck_and_drawn': () => 'la partie a une pioche (« deck ») et des tuiles tirées (« drawn ») : retirez-en une',
     'match.seed_and_deck': () => 'la partie a une graine et une pioche : retirez-en une',
     'match.no_seed_or_deck': () => 'la partie n’a ni "seed" ni "deck"',
     'match.seats_not_a_list': () => 'les places sont une liste, une par joueur',
