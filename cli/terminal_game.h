@@ -28,7 +28,7 @@ struct ScreenOptions {
     std::optional<draw::Theme> theme = std::nullopt;
 };
 
-// Adds --ascii, --colors and --theme.
+// Adds --ascii, --palette and --theme.
 void add_screen_options(Command command, ScreenOptions& options);
 
 // Gives `play` the terminal until the player leaves. Returns the exit status, and prints an error if the

@@ -72,7 +72,7 @@ Exit run_generate(const GenerateOptions& options, const GlobalOptions& global) {
 void add_puzzle_generate(Command puzzle) {
     const Command command = puzzle.add_subcommand("generate", "Make a puzzle that has a solution");
     auto& options = command.make_options<GenerateOptions>();
-    command.add_option("--tiles", options.tiles, "The number of tiles")
+    command.add_option("--tile-count,--tiles", options.tiles, "The number of tiles")
         .option_text("N [12]")
         .transform(whole_number(1, puzzle::max_generated_tiles));
     command.add_option("--seed", options.seed, "Any text: the same seed makes the same puzzle [random]")
@@ -89,8 +89,8 @@ void add_puzzle_generate(Command puzzle) {
     add_puzzle_rules(command, options.rules);
     command.footer(R"(
 Examples:
-  bastide puzzle generate --tiles 9 --seed monday
-  bastide puzzle generate --tiles 14 --seed monday --rotations --unique > monday.txt)");
+  bastide puzzle generate --tile-count 9 --seed monday
+  bastide puzzle generate --tile-count 14 --seed monday --rotations --unique > monday.txt)");
     command.run(run_generate, options);
 }
 

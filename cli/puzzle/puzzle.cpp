@@ -9,7 +9,7 @@ void add_puzzle(Command app) {
     command.require_subcommand();
     command.footer(
         "\nExamples:\n  bastide puzzle play examples/puzzle/pond.txt\n"
-        "  bastide puzzle generate --tiles 9 --seed monday\n"
+        "  bastide puzzle generate --tile-count 9 --seed monday\n"
         "  bastide puzzle grade examples/puzzle/bridge.txt\n\n"
         "'bastide solve' lets the computer solve a puzzle.");
     add_puzzle_play(command);

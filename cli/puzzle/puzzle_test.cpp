@@ -138,7 +138,7 @@ TEST(CliPuzzle, RejectsImpossibleRequests) {
         EXPECT_THAT(ran.err, HasSubstr(what));
         EXPECT_EQ(std::ranges::count(ran.err, '\n'), 1) << ran.err;
     };
-    expect_error({"generate", "--tiles", "0"}, 1, "--tiles");
+    expect_error({"generate", "--tiles", "0"}, 1, "--tile-count");
     expect_error({"generate", "--tiles", "201"}, 1, "1 to 200");
     expect_error({"generate", "--seed", ""}, 1, "the seed is empty");
     expect_error({"generate", "--tiles", "0x7"}, 1, "'0x7' is not a whole number from 1 to 200");

@@ -157,8 +157,9 @@ void add_options(Command command, SolveCommandLine& words, bool takes_many) {
     command.add_flag("--count", words.print.count, "Print only the number of solutions");
     command.add_flag("--no-art,--no_art", words.print.no_art, "Leave out the pictures");
     command.add_flag("--json", words.print.json, "Print the solutions as JSON");
-    command.add_option("--svg", words.svg, "Draw each solution into a folder").option_text("DIR");
-    command.add_option("--png", words.png, "The same as PNG").option_text("DIR");
+    command.add_option("--svg-folder,--svg", words.svg, "Draw each solution into a folder")
+        .option_text("DIR");
+    command.add_option("--png-folder,--png", words.png, "The same as PNG").option_text("DIR");
     command.add_option("--width", words.width, "Width of a PNG. The height is in proportion")
         .option_text("PIXELS");
     command.add_flag("--stats", words.stats, "Report the number of nodes and the speed");
