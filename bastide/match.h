@@ -20,6 +20,7 @@
 
 #include "bastide/match/bots/bot.h"
 #include "bastide/match/bots/chance.h"
+#include "bastide/match/bots/lead.h"
 #include "bastide/match/bots/named_bot.h"
 #include "bastide/match/bots/parallel/match_up.h"
 #include "bastide/match/env/actions.h"

@@ -4,8 +4,17 @@ include(CMakePackageConfigHelpers)
 
 set(package ${CMAKE_INSTALL_LIBDIR}/cmake/bastide)
 install(TARGETS bastide_library EXPORT bastideTargets COMPONENT library INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
-install(DIRECTORY bastide DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT library
-        FILES_MATCHING PATTERN "*.h" PATTERN detail EXCLUDE PATTERN testing EXCLUDE)
+# Programs that use unstable headers link to another target, so that nobody includes one by accident.
+add_library(bastide_unstable INTERFACE)
+add_library(bastide::unstable ALIAS bastide_unstable)
+set_target_properties(bastide_unstable PROPERTIES EXPORT_NAME unstable)
+target_link_libraries(bastide_unstable INTERFACE bastide_library)
+install(TARGETS bastide_unstable EXPORT bastideTargets COMPONENT library
+        INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/bastide-unstable)
+install(CODE "set(FROM \"${PROJECT_SOURCE_DIR}\")
+cmake_path(ABSOLUTE_PATH CMAKE_INSTALL_PREFIX OUTPUT_VARIABLE FOLDER)
+cmake_path(APPEND FOLDER \"${CMAKE_INSTALL_INCLUDEDIR}\")" COMPONENT library)
+install(SCRIPT cmake/InstallHeaders.cmake COMPONENT library)
 install(EXPORT bastideTargets NAMESPACE bastide:: DESTINATION ${package} COMPONENT library)
 configure_package_config_file(cmake/bastideConfig.cmake.in bastideConfig.cmake INSTALL_DESTINATION ${package})
 write_basic_package_version_file(bastideConfigVersion.cmake COMPATIBILITY SameMinorVersion)
@@ -23,8 +32,10 @@ set(libdir "\${prefix}")
 set(includedir "\${prefix}")
 cmake_path(APPEND libdir ${CMAKE_INSTALL_LIBDIR}) # which may be absolute
 cmake_path(APPEND includedir ${CMAKE_INSTALL_INCLUDEDIR})
-configure_file(cmake/bastide.pc.in bastide.pc @ONLY)
-install(FILES ${PROJECT_BINARY_DIR}/bastide.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT library)
+foreach(name bastide bastide-unstable)
+    configure_file(cmake/${name}.pc.in ${name}.pc @ONLY)
+endforeach()
+install(FILES ${PROJECT_BINARY_DIR}/bastide.pc ${PROJECT_BINARY_DIR}/bastide-unstable.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT library)
 
 install(TARGETS bastide carcassonne COMPONENT command)
 install(PROGRAMS serve/check/bastide-check-deal TYPE BIN COMPONENT command)

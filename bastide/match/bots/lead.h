@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <limits>
 
+#include "bastide/base/require.h"
 #include "bastide/match/settings.h"
 
 namespace bastide::match {
@@ -13,6 +14,8 @@ namespace bastide::match {
 // Returns a player's value minus the best value of the other players. The lead is negative if the player is
 // behind.
 constexpr int lead(const std::array<int, max_players>& values, int players, int player) {
+    require(players >= min_players && players <= max_players, "a game has 2 to 6 players", players);
+    require(player >= 0 && player < players, "there is a player with this number", player);
     int best = std::numeric_limits<int>::min();
     for (int other = 0; other < players; ++other)
         if (other != player) best = std::max(best, values[static_cast<std::size_t>(other)]);
