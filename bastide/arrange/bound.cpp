@@ -9,6 +9,7 @@
 
 #include "bastide/arrange/detail/links.h"
 #include "bastide/arrange/detail/potential.h"
+#include "bastide/base/require.h"
 #include "bastide/text/plural.h"
 #include "bastide/tile/sections.h"
 
@@ -36,6 +37,8 @@ std::int64_t sum(const Problem& problem, const auto& of_tile) {
 class Prefixes {
   public:
     void add(std::int64_t value, int least, int most) {
+        require(least >= 0 && least <= most, "a kind has at least 0 tiles, and at most as many as the shape",
+                least);
         must_.insert(must_.end(), static_cast<std::size_t>(least), value);
         may_.insert(may_.end(), static_cast<std::size_t>(most - least), value);
     }

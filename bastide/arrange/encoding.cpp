@@ -12,6 +12,7 @@
 #include "bastide/arrange/detail/count.h"
 #include "bastide/arrange/detail/symmetry.h"
 #include "bastide/arrange/errors.h"
+#include "bastide/base/require.h"
 #include "bastide/base/splitmix64.h"
 
 namespace bastide::arrange {
@@ -302,6 +303,7 @@ Result<Encoding> Encoding::of(const Problem& problem, Symmetry symmetry, std::ui
 }
 
 landscape::Landscape Encoding::map(const std::function<bool(int)>& is_true) const {
+    require(is_true != nullptr, "is_true is a function");
     const auto cells = shape_.cells();
     landscape::Landscape map;
     std::vector<tile::Tile> row;
@@ -322,6 +324,7 @@ std::array<int, 3> Encoding::middle() const {
 }
 
 std::vector<int> Encoding::all_but(const std::function<bool(int)>& is_true) const {
+    require(is_true != nullptr, "is_true is a function");
     std::vector<int> clause(lies_.size());
     std::ranges::transform(lies_, clause.begin(),
                            [&](const auto& lies) { return -*std::ranges::find_if(lies, is_true); });

@@ -41,6 +41,7 @@
 
 #include "bastide/arrange/formula.h"
 #include "bastide/arrange/problem.h"
+#include "bastide/base/require.h"
 #include "bastide/base/result.h"
 #include "bastide/landscape/landscape.h"
 
@@ -87,11 +88,11 @@ class Encoding {
 
     // Literals with these meanings: the rotated tile is on the cell, a tile of the kind is on the cell, the
     // cell is empty (0 if no cell may be empty), the side shows the edge.
-    int lies(std::size_t cell, std::size_t oriented) const { return lies_[cell][oriented]; }
-    int is_of(std::size_t cell, std::size_t kind) const { return is_of_[cell][kind]; }
-    int is_empty(std::size_t cell) const { return may_leave_cells_ ? is_of_[cell].back() : 0; }
+    int lies(std::size_t cell, std::size_t oriented) const { return at(at(lies_, cell), oriented); }
+    int is_of(std::size_t cell, std::size_t kind) const { return at(at(is_of_, cell), kind); }
+    int is_empty(std::size_t cell) const { return may_leave_cells_ ? at(is_of_, cell).back() : 0; }
     int shows(std::size_t cell, tile::Side side, tile::Edge edge) const {
-        return sides_[cell][tile::index(side)][static_cast<std::size_t>(edge)];
+        return at(at(at(sides_, cell), tile::index(side)), static_cast<std::size_t>(edge));
     }
 
     // Literals for field on three sides in the middle of the shape. They split a problem well.
@@ -108,6 +109,12 @@ class Encoding {
     std::vector<int> all_but(const std::function<bool(int)>& is_true) const;
 
   private:
+    template <class List>
+    static const List::value_type& at(const List& list, std::size_t number) {
+        require(number < list.size(), "there is such a cell, tile, side or edge", number);
+        return list[number];
+    }
+
     friend class Encoder;
 
     // Literals of a side for field, road and city.

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "bastide/arrange/errors.h"
+#include "bastide/base/require.h"
 
 namespace bastide::arrange {
 
@@ -35,6 +36,7 @@ int Shape::index_of(tile::Cell cell) const {
 }
 
 std::vector<RectangleSize> rectangles_for(std::int64_t tiles) {
+    require(tiles <= Shape::max_cells, "a shape has at most 1024 cells", tiles);
     std::vector<RectangleSize> sizes;
     // A piece that reaches all four sides has a tile in each row and column, and all are linked.
     for (std::int64_t both = 2; both <= tiles + 1; ++both) {

@@ -2,9 +2,12 @@
 
 #include <algorithm>
 
+#include "bastide/base/require.h"
+
 namespace bastide::arrange {
 
 bool Solver::add_while(std::span<const int> clauses, const std::function<bool()>& should_continue) {
+    require(should_continue != nullptr, "should_continue is a function");
     constexpr std::size_t min_numbers = 100'000;
     while (!clauses.empty()) {
         if (!should_continue()) return false;

@@ -4,6 +4,7 @@
 #include <array>
 #include <string_view>
 
+#include "bastide/base/require.h"
 #include "bastide/caverna/errors.h"
 #include "bastide/text/fields.h"
 #include "bastide/text/plural.h"
@@ -102,6 +103,11 @@ static constexpr auto describe(text::Type<Exchange> /*type*/) {
 }
 
 namespace {
+
+void require_tiles(const Best& best) {
+    for (const Exchange& each : best.exchanges)
+        require(each.tile < furnishing_count, "there is a tile with this number", each.tile);
+}
 
 constexpr auto describe(text::Type<PlayerResult> /*type*/) {
     return text::object(
@@ -230,6 +236,9 @@ std::string explained(const Scored& scored, const Profile& profile) {
 
 std::string to_json(std::span<const Scored> players, const Profile& profile, std::span<const Best> best) {
     Results results{profile.name, {}};
+    require(best.empty() || best.size() == players.size(), "there is a best exchange for each player",
+            best.size());
+    for (const Best& each : best) require_tiles(each);
     for (std::size_t player = 0; player < players.size(); ++player)
         results.players.push_back({players[player], best.empty() ? nullptr : &best[player]});
     return text::json_text(results);
@@ -240,6 +249,7 @@ void declare_best(text::TypeScript& to) {
 }
 
 std::string exchange_lines(const Best& best) {
+    require_tiles(best);
     if (best.exchanges.empty()) return "no exchange gains points\n";
     std::string lines;
     for (const Exchange& each : best.exchanges) {

@@ -36,12 +36,17 @@ struct Question {
     bool is_last = false;  // true if no more answers are required, but another player may be added
 };
 
-class Questionnaire {
+class Questionnaire {  // NOLINT(cppcoreguidelines-special-member-functions): see the copy constructor
   public:
     // `house_rules` accepts impossible sheets. The values in `holdings`, at most `max_players` of them, are
     // the defaults of the answers.
     explicit Questionnaire(const Profile& profile, bool house_rules = false,
                            std::vector<Holding> holdings = {});
+
+    // Questionnaires are copied, never moved, so that all of them are valid.
+    Questionnaire(const Questionnaire&) = default;
+    Questionnaire& operator=(const Questionnaire&) = default;
+    ~Questionnaire() = default;
 
     // Returns the next question, or nullopt when all questions have been answered.
     std::optional<Question> question() const;

@@ -6,6 +6,7 @@
 #include <functional>
 #include <utility>
 
+#include "bastide/base/require.h"
 #include "bastide/caverna/errors.h"
 #include "bastide/text/fields.h"
 #include "bastide/text/quote.h"
@@ -74,9 +75,11 @@ constexpr auto describe(text::Type<Fields<Numbers>> /*type*/) {
 
 std::vector<std::string_view> furnishing_names(const Holding& holding) {
     std::vector<std::string_view> names;
-    for (FurnishingId tile = 0; tile < furnishing_count; ++tile)
-        names.insert(names.end(), static_cast<std::size_t>(holding.furnishings[tile]),
-                     furnishings()[tile].name);
+    for (FurnishingId tile = 0; tile < furnishing_count; ++tile) {
+        const int count = holding.furnishings[tile];
+        require(count >= 0 && count <= 1000, "a sheet has 0 to 1000 of a tile", count);
+        names.insert(names.end(), static_cast<std::size_t>(count), furnishings()[tile].name);
+    }
     return names;
 }
 

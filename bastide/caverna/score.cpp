@@ -138,6 +138,7 @@ Sheet score(const Holding& holding, const Profile& profile) {
 }
 
 int points_of(const Bonus& bonus, const Holding& holding, const Profile& profile) {
+    require(bonus.every > 0, "a bonus counts a positive number of things", bonus.every);
     return bonus.points_for(thing(bonus.of).number(holding, profile));
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bastide/base/require.h"
 #include "bastide/match/errors.h"
 #include "bastide/match/landscape_tile.h"
 #include "bastide/match/points.h"
@@ -57,6 +58,7 @@ Result<std::string> tally_log(const Record& record) {
 
 std::string landscape_json(const Board& board) {
     const auto tiles = board.tiles();
+    require(!tiles.empty(), "there is a tile on the board");
     const auto [west, east] =
         std::ranges::minmax(tiles, {}, [](const PlacedTile& tile) { return tile.at.x; });
     const auto [north, south] =

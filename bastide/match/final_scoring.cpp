@@ -135,6 +135,7 @@ std::vector<Event> by_kind(const std::vector<Event>& events) {
 }  // namespace
 
 Outlook outlook(const Position& position, const Scores& final, const Move& move) {
+    require(position.is_legal(move), "the move is legal");
     Position after = position;
     after.apply(move);
     const Scores then = final_scores(after);

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "bastide/base/require.h"
 #include "bastide/match/json.h"
 #include "bastide/match/notation.h"
 #include "bastide/match/points.h"
@@ -132,6 +133,7 @@ constexpr auto describe(text::Type<Replay> /*type*/) {
 }  // namespace
 
 std::vector<std::string> player_names(int players) {
+    require(players >= 0 && players <= max_players, "there are at most 6 players", players);
     std::vector<std::string> names;
     names.reserve(static_cast<std::size_t>(players));
     for (int player = 1; player <= players; ++player) names.push_back("Player " + std::to_string(player));

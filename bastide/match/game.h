@@ -89,7 +89,7 @@ class Game {
     std::vector<Move> legal_moves() const { return position_.legal_moves(Symmetric::expanded); }
     // Makes a legal move. Checks in all builds that it is legal.
     Undo apply(const Move& move);
-    // As `apply`, for callers that have already checked the move.
+    // As `apply`, for callers that have already checked the move. Only builds with assertions check it again.
     Undo apply_checked(const Move& move);
     // Puts tiles at the end of the deck, and draws if there is no tile in hand. The tiles after the deck must
     // be unknown, and unplaceable tiles must leave the game.

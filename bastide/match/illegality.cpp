@@ -1,5 +1,6 @@
 #include "bastide/match/illegality.h"
 
+#include "bastide/base/require.h"
 #include "bastide/match/errors.h"
 
 namespace bastide::match {
@@ -11,6 +12,7 @@ Message to_message(const Illegality& illegality) {
         case game_over:
             return errors::is_over;
         case wrong_tile:
+            require(illegality.tile < type_count, "there is a tile type with this number", illegality.tile);
             return {errors::in_hand, types[illegality.tile].name};
         case square_taken:
             return {errors::square_taken, square};

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "bastide/base/require.h"
 #include "bastide/match/errors.h"
 #include "bastide/text/json_members.h"
 #include "bastide/text/quote.h"
@@ -51,6 +52,7 @@ Error in_turn(Error error, std::size_t turn) {
 Result<Record> play_turns(const Settings& settings, Deck deck, const std::vector<ImportedTurn>& turns) {
     Record record(deal_of_drawn(settings, std::move(deck)));
     for (std::size_t turn = 0; turn < turns.size(); ++turn) {
+        require(turns[turn].value != nullptr, "a turn has a value");
         const auto step = record.play(turns[turn].move);
         if (step) continue;
         return std::unexpected(in_turn({turns[turn].value->where, to_message(step.error())}, turn));

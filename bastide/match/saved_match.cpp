@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "bastide/base/require.h"
 #include "bastide/match/errors.h"
 #include "bastide/match/json.h"
 #include "bastide/match/notation.h"
@@ -55,7 +56,10 @@ std::optional<std::string_view> seed_of(const SavedMatch& saved) {
 std::optional<std::vector<std::string_view>> deck_names(const SavedMatch& saved, AfterDeck after_deck) {
     if (!saved.deal.deck || saved.deal.after_deck != after_deck) return std::nullopt;
     std::vector<std::string_view> names;
-    for (const Type tile : *saved.deal.deck) names.push_back(types[tile].name);
+    for (const Type tile : *saved.deal.deck) {
+        require(tile < type_count, "there is a tile type with this number", tile);
+        names.push_back(types[tile].name);
+    }
     return names;
 }
 
@@ -114,6 +118,7 @@ Result<void> read_names(const text::JsonValue& value, SavedMatch& saved) {
 }
 
 std::string aside_text(Type tile) {
+    require(tile < type_count, "there is a tile type with this number", tile);
     return std::string(aside_word).append(types[tile].name);
 }
 

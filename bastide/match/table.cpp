@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include "bastide/base/require.h"
 #include "bastide/match/format.h"
 
 namespace bastide::match {
@@ -292,6 +293,8 @@ void act_in_turn(Table& table, const Intent& intent) {
 }  // namespace
 
 Table table_of(Record record, std::vector<Seat> seats, bool ranked, bool help) {
+    require(std::ssize(seats) == record.start().settings.players, "there is a seat for each player",
+            seats.size());
     Table table{.record = std::move(record), .seats = std::move(seats), .ranked = ranked, .help = help};
     if (table.record.can_redo()) table.seen = table.record.line().size();
     begin_turn(table);

@@ -80,6 +80,23 @@ class Record {
 
     explicit Record(Start start) : start_(std::move(start)), game_(start_) {}
 
+    Record(const Record&) = default;
+    Record& operator=(const Record&) = default;
+    // A record has no turns after a move.
+    Record(Record&& other) noexcept
+        : start_(std::move(other.start_)),
+          game_(std::move(other.game_)),
+          line_(std::move(other.line_)),
+          played_(std::exchange(other.played_, 0)) {}
+    Record& operator=(Record&& other) noexcept {
+        start_ = std::move(other.start_);
+        game_ = std::move(other.game_);
+        line_ = std::move(other.line_);
+        played_ = std::exchange(other.played_, 0);
+        return *this;
+    }
+    ~Record() = default;
+
     const Start& start() const { return start_; }
     const G& game() const { return game_; }
 

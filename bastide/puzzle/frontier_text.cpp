@@ -129,6 +129,7 @@ std::string to_text(const Solution& solution) {
 }
 
 std::optional<Solution> read_solution(std::string_view text, std::size_t tiles) {
+    if (tiles > text.size()) return std::nullopt;  // each tile takes some bytes
     Reader in(text);
     Solution solution = take_solution(in, tiles);
     if (!in.is_good() || !in.is_at_end()) return std::nullopt;

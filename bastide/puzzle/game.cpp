@@ -41,7 +41,7 @@ void Game::look() {
 
 std::optional<Illegality> Game::illegality(const Move& move) const {
     using enum Illegality::Reason;
-    if (next() < 0) return Illegality{all_placed};
+    if (next() < 0 || placements_.empty()) return Illegality{all_placed};
     if (move.turns < 0 || move.turns > 3) return Illegality{bad_turns};
     if (move.turns != 0 && !start_.rotations) return Illegality{no_rotation};
     const auto here = [&](const auto& each) { return each.row == move.row && each.column == move.column; };
@@ -79,7 +79,7 @@ Game::Undo Game::apply(const Move& move) {
 }
 
 void Game::undo(const Undo& /*undo*/) {
-    require(tile_count() > 0, "there is a move to undo");
+    require(tile_count() > 0 && tile_count() <= placements_.size(), "there is a move to undo");
     placements_[tile_count() - 1].reset();
     look();
 }

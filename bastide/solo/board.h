@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -24,7 +25,9 @@ struct Score {
     friend bool operator==(const Score&, const Score&) = default;
 };
 
-class Board {
+// The functions that take a square check only in builds with assertions that it is on the board, because bots
+// call them millions of times.
+class Board {  // NOLINT(cppcoreguidelines-special-member-functions): see the copy constructor
   public:
     // The data to undo a placement.
     struct Undo {
@@ -38,11 +41,13 @@ class Board {
         Score score;
     };
 
-    // The functions that take a square check only in builds with assertions that it is on the board, because
-    // bots call them millions of times.
-
     // Creates a board with a four-way road in the middle. `size` is odd, from 3 to 99.
     Board(int size, ChainBonus bonus);
+
+    // Boards are copied, never moved, so that all boards are valid.
+    Board(const Board&) = default;
+    Board& operator=(const Board&) = default;
+    ~Board() = default;
 
     int size() const { return size_; }
     int tiles() const { return tiles_; }
@@ -60,10 +65,10 @@ class Board {
         return static_cast<Cell>(square + steps_[tile::index(side)]);
     }
 
-    bool is_empty(Cell square) const { return squares_[square].tile == no_tile; }
+    bool is_empty(Cell square) const { return at(square).tile == no_tile; }
 
     // The tile on a square that is not empty.
-    Tile tile(Cell square) const { return Tile::from_code(squares_[square].tile); }
+    Tile tile(Cell square) const { return Tile::from_code(at(square).tile); }
 
     // `free` are the empty squares next to a tile, `open` the empty squares to which a road leads. The order
     // depends only on the placements and undos so far.
@@ -71,14 +76,14 @@ class Board {
     std::span<const Cell> open() const { return open_.members(); }
 
     // The sides of an empty square on which a neighbouring road has an arm to it.
-    Tile::Arms pointed(Cell square) const { return squares_[square].pointed; }
+    Tile::Arms pointed(Cell square) const { return at(square).pointed; }
 
     // The number of tiles and the number of abbeys on the 8 surrounding squares.
-    int tiles_around(Cell square) const { return squares_[square].around & 15; }
-    int abbeys_around(Cell square) const { return squares_[square].around >> 4; }
+    int tiles_around(Cell square) const { return at(square).around & 15; }
+    int abbeys_around(Cell square) const { return at(square).around >> 4; }
 
     // The number of cities among the 4 neighbours of a square.
-    int cities_beside(Cell square) const { return squares_[square].cities_beside; }
+    int cities_beside(Cell square) const { return at(square).cities_beside; }
 
     // True if the tile may go on the square. A road needs an arm that meets an arm of a neighbour. Other
     // tiles go next to any tile.
@@ -121,6 +126,10 @@ class Board {
         friend bool operator==(const Spot&, const Spot&) = default;
     };
 
+    const Spot& at(Cell square) const {
+        assert(square < squares_.size());
+        return squares_[square];
+    }
     bool is_city(Cell square) const { return squares_[square].tile == Tile(Kind::city).code(); }
     Cell chain_of(Cell city) const;
     std::int32_t chain_points(std::int32_t length) const;

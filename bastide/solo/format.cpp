@@ -5,6 +5,7 @@
 #include <iterator>
 #include <vector>
 
+#include "bastide/base/require.h"
 #include "bastide/solo/json.h"
 #include "bastide/text/plural.h"
 #include "bastide/text/text_table.h"
@@ -237,6 +238,11 @@ constexpr auto describe(text::Type<Replay> /*type*/) {
         }));
 }
 
+bool has_tile(const Board& board, Cell square) {
+    const auto is_on = [&](int place) { return place >= 0 && place < board.size(); };
+    return is_on(board.row(square)) && is_on(board.column(square)) && !board.is_empty(square);
+}
+
 }  // namespace
 
 void write_move(text::JsonWriter& json, const Move& move, const Board& board) {
@@ -244,6 +250,7 @@ void write_move(text::JsonWriter& json, const Move& move, const Board& board) {
 }
 
 std::string board_row(const Board& board, int row) {
+    require(row >= 0 && row < board.size(), "the board has this row", row);
     std::string letters;
     for (int column = 0; column < board.size(); ++column) {
         const Cell square = board.square(row, column);
@@ -268,6 +275,7 @@ std::string about(const Settings& settings) {
 
 std::string outcome(const Board& board, const Move& move, int gain) {
     if (move.is_discard()) return "Four new tiles";
+    require(has_tile(board, move.square), "there is a tile on the square", move.square);
     const Tile tile = board.tile(move.square);
     std::string text = "A " + std::string(english(tile.kind())) + ": " + text::plural(gain, "point");
     if (const int abbeys = board.abbeys_around(move.square); abbeys > 0)
@@ -305,6 +313,7 @@ std::string replay_json(const Record& record) {
 }
 
 std::string view_json(const Record& record, Look look) {
+    require(look != nullptr, "look is a function");
     return text::json_text(View{{record, look}});
 }
 

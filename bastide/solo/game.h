@@ -56,7 +56,7 @@ class Game {
         require(is_legal(move), "the move is legal (see Game::illegality)");
         return apply_checked(move);
     }
-    // As `apply`, for callers that have already checked the move.
+    // As `apply`, for callers that have already checked the move. Only builds with assertions check it again.
     Undo apply_checked(const Move& move) { return position_.apply(move, deals_); }
     void undo(const Undo& undo) { position_.undo(undo, deals_); }
     // Returns one event for a placement, none for a discard.

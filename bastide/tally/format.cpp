@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "bastide/base/require.h"
 #include "bastide/tally/names.h"
 #include "bastide/tally/points.h"
 #include "bastide/tally/timeline.h"
@@ -193,6 +194,8 @@ std::string breakdown_table(const Standings& standings, Names names) {
 }
 
 std::string timeline_table(const MatchLog& log) {
+    require(log.players >= 0 && log.players <= max_players, "a game has at most 1000000 players",
+            log.players);
     std::vector<std::string> header = {"entry", "points"};
     for (std::int32_t number = 1; number <= log.players; ++number)
         header.push_back(name_of(number, log.names));

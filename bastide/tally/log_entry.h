@@ -62,6 +62,8 @@ struct Comment {
     friend bool operator==(const Comment&, const Comment&) = default;
 };
 
+inline constexpr std::int32_t max_players = 1'000'000;
+
 // The whole content of a log, for uses that need more than totals. If a line is missing, its number is 0.
 struct MatchLog {
     std::int32_t players = 0;

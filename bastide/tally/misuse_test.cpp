@@ -45,7 +45,7 @@ TEST(TallyMisuseDeathTest, StandingsAndReaders) {
     const MatchLog negative{.players = -1};
     const MatchLog stranger{.players = 2, .entries = {{.player = 3}}};
     expect_contracts({
-        {"Standings(-1)", [] { Standings(-1); }, "the number of players is not negative, but got -1"},
+        {"Standings(-1)", [] { Standings(-1); }, "a game has at most 1000000 players, but got -1"},
         {"player(0)", [&] { (void)two.player(0); }, no_player + "0"},
         {"player(3)", [&] { (void)two.player(3); }, no_player + "3"},
         {"the least player", [&] { (void)two.player(std::numeric_limits<std::int32_t>::min()); },
@@ -55,7 +55,7 @@ TEST(TallyMisuseDeathTest, StandingsAndReaders) {
         {"fewer names than players", [&] { player_lines(two, anna); }, "the player has a name, but got 2"},
         {"name_of(0)", [&] { name_of(0, anna); }, "the player has a name, but got 0"},
         {"a log of -1 players", [&] { timeline_table(negative); },
-         "the number of players is not negative, but got -1"},
+         "a game has at most 1000000 players, but got -1"},
         {"an entry of player 3 of 2", [&] { timeline_table(stranger); },
          "the entry's player exists, but got 3"},
         {"feed of a moved-from reader", [&] { (void)reader.feed("2\n"); },

@@ -82,8 +82,9 @@ class Standings {
 
     // Creates players without points.
     explicit Standings(std::int32_t players = 0, Before before = Before::nothing)
-        : players_((require(players >= 0, "the number of players is not negative", players),
-                    static_cast<std::size_t>(players))),
+        : players_(
+              (require(players >= 0 && players <= max_players, "a game has at most 1000000 players", players),
+               static_cast<std::size_t>(players))),
           before_(before) {}
 
     std::int32_t players() const { return static_cast<std::int32_t>(players_.size()); }
@@ -95,12 +96,13 @@ class Standings {
     }
 
     // Adds an entry's points to its player, who must exist. Only builds with assertions check that. Returns
-    // false and adds nothing if the total would exceed 2^63 - 1. `add` is for logs without corrections.
-    // `add_or_correct` is for all logs, and also fails if the total would fall below 0.
+    // false and adds nothing if the total would exceed 2^63 - 1. For logs without corrections.
     [[nodiscard]] bool add(const LogEntry& entry) {
         assert(entry.player >= 1 && entry.player <= players());
         return players_[static_cast<std::size_t>(entry.player) - 1].add(entry);
     }
+    // As above, for all logs. Also fails if the total would fall below 0. Only builds with assertions check the
+    // player.
     [[nodiscard]] bool add_or_correct(const LogEntry& entry);
 
     // Adds the points of the following part of a log, with as many players. Returns false and adds nothing if

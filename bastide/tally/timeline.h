@@ -14,7 +14,8 @@ namespace bastide::tally {
 // players. Takes time linear in entries and memory linear in players.
 template <class Visit>
 void for_each_moment(const MatchLog& log, Visit visit) {
-    require(log.players >= 0, "the number of players is not negative", log.players);
+    require(log.players >= 0 && log.players <= max_players, "a game has at most 1000000 players",
+            log.players);
     std::vector<std::int64_t> totals(static_cast<std::size_t>(log.players));
     for (const LogEntry& entry : log.entries) {
         require(entry.player >= 1 && entry.player <= log.players, "the entry's player exists", entry.player);

@@ -4,6 +4,7 @@
 #include <span>
 #include <utility>
 
+#include "bastide/base/require.h"
 #include "bastide/tally/errors.h"
 #include "bastide/tally/names.h"
 #include "bastide/tally/points.h"
@@ -90,6 +91,8 @@ std::string extended_log(const MatchLog& log) {
 }
 
 Result<std::string> plain_log(const MatchLog& log) {
+    require(log.players >= 0 && log.players <= max_players, "a game has at most 1000000 players",
+            log.players);
     std::string text = std::to_string(log.players) + '\n';
     Phase phase = Phase::play;
     for (LogEntry entry : log.entries) {

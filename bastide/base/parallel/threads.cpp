@@ -10,7 +10,8 @@ namespace bastide {
 // The standard library reports a missing thread only by an exception: this file is built with them.
 std::vector<std::jthread> start_threads(int count, const std::function<void(int)>& work) {
     std::vector<std::jthread> threads;
-    threads.reserve(static_cast<std::size_t>(std::max(count, 0)));
+    count = std::clamp(count, 0, max_threads);
+    threads.reserve(static_cast<std::size_t>(count));
     try {
         for (int i = 0; i < count; ++i) threads.emplace_back(work, i);
     } catch (const std::system_error&) {

@@ -11,8 +11,10 @@
 
 namespace bastide {
 
-// Starts `count` threads that each call `work(thread)`, counted from 0. Starts fewer threads, perhaps none,
-// if the system cannot start more.
+inline constexpr int max_threads = 1024;
+
+// Starts `count` threads, at most `max_threads`, that each call `work(thread)`, counted from 0. Starts fewer
+// threads, perhaps none, if the system cannot start more.
 std::vector<std::jthread> start_threads(int count, const std::function<void(int thread)>& work);
 
 // As `start_threads`, but only while `room` bytes of memory remain for each thread and for the calling

@@ -9,8 +9,6 @@
 
 namespace bastide::tally::detail {
 
-inline constexpr std::int32_t max_players = 1'000'000;
-
 inline bool is_whole_number(std::string_view word) {
     return !word.empty() && std::ranges::all_of(word, [](char each) { return each >= '0' && each <= '9'; });
 }

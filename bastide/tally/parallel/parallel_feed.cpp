@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bastide/base/require.h"
 #include "bastide/tally/detail/find_line.h"
 #include "bastide/text/parallel/parallel_feed.h"
 
@@ -10,7 +11,8 @@ namespace {
 
 // Feeds the log's first lines until the players are known. Returns the offset reached.
 Result<std::int64_t> feed_head(LogReader& reader, const text::Source& text, std::int64_t part_size) {
-    std::vector<char> buffer(static_cast<std::size_t>(std::min<std::int64_t>(part_size, 4096)));
+    require(text.read != nullptr, "the source has a function to read");
+    std::vector<char> buffer(static_cast<std::size_t>(std::clamp<std::int64_t>(part_size, 1, 4096)));
     std::int64_t at = 0;
     while (reader.log().players == 0) {
         const auto piece = text.read(at, buffer);

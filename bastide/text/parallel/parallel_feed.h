@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "bastide/base/parallel/threads.h"
+#include "bastide/base/require.h"
 #include "bastide/base/result.h"
 #include "bastide/text/parallel/chunker.h"
 #include "bastide/text/source.h"
@@ -57,11 +58,12 @@ class DividedFeed {
     [[nodiscard]] Result<void> run() {
         Lock lock(mutex_);  // no thread starts work before all have been created
         {
-            const auto others =
-                start_threads_with_room(threads_ - 1, usual_memory, [this](int /*thread*/) { work(); });
+            const auto others = start_threads_with_room(threads_ - 1, usual_memory,
+                                                        [this](int /*thread*/) { work_or_stop(); });
             lock.unlock();
-            work();
+            work_or_stop();
         }
+        exception_.rethrow();
         return result_;
     }
 
@@ -79,6 +81,14 @@ class DividedFeed {
         std::optional<Reader> ahead;  // the result of reading ahead, if any
         bool is_due = false;          // true if no thread is reading it
     };
+
+    // The source may throw.
+    void work_or_stop() {
+        if (exception_.run([this] { work(); })) return;
+        const Lock lock(mutex_);
+        stopped_ = true;
+        changed_.notify_all();
+    }
 
     // The work of each thread: takes and reads parts until there are no more.
     void work() {
@@ -161,6 +171,7 @@ class DividedFeed {
     bool is_taking_ = false;
     std::atomic<bool> stopped_ = false;
     Result<void> result_;
+    FirstException exception_;
 };
 
 }  // namespace detail
@@ -171,6 +182,7 @@ class DividedFeed {
 template <Divisible Reader>
 [[nodiscard]] Result<void> parallel_feed(Reader& reader, const Source& source, std::int64_t from,
                                          Chunker::FindCut find_cut, const Division& division) {
+    require(source.read != nullptr, "the source has a function to read");
     return detail::DividedFeed<Reader>(reader, source, from, find_cut, division).run();
 }
 

@@ -173,6 +173,7 @@ MatchUpResult play_match_up(const MatchUp& match_up, const std::function<bool(st
         Worker worker;
         worker.bots.reserve(players);
         for (const BotKind* kind : match_up.bots) {
+            require(kind->make != nullptr, "BotKind::make is a function");
             worker.bots.push_back(kind->make(settings, budget));
             require(worker.bots.back() != nullptr, "BotKind::make returns a bot");
         }

@@ -186,6 +186,7 @@ Batch::Batch(const BatchOptions& options, const BatchViews& views)
     for (int match = 0; match < options.matches; ++match) {
         matches_.push_back({.game = Game(deal_of(options, match, 0)), .planes = Planes(options.window)});
         if (options.opponent != nullptr) {
+            require(options.opponent->make != nullptr, "BotKind::make is a function");
             matches_.back().opponent = options.opponent->make(options.settings, options.budget);
             require(matches_.back().opponent != nullptr, "BotKind::make returns a bot");
         }

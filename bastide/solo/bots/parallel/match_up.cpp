@@ -110,6 +110,7 @@ MatchUpResult play_match_up(const MatchUp& match_up, const std::function<bool(st
     budget.watch = [&poll] { return poll.should_continue(); };
     const auto should_continue = [&poll] { return poll.should_continue_per_move(); };
     const auto make_worker = [&] {
+        require(match_up.bot->make != nullptr, "BotKind::make is a function");
         Worker worker{match_up.bot->make(settings, budget), nullptr, {}};
         if (match_up.against != nullptr) worker.against = match_up.against->make(settings, budget);
         require(worker.bot != nullptr && (match_up.against == nullptr || worker.against != nullptr),
