@@ -9,7 +9,7 @@
 namespace bastide::match {
 namespace {
 
-void check(const Draws& draws) {
+void check(const DrawOrder& draws) {
     require(draws.remaining >= 0 && draws.remaining <= tile_count, "there are 0 to 72 tiles",
             draws.remaining);
     require(draws.players >= min_players && draws.players <= max_players, "there are 2 to 6 players",
@@ -17,7 +17,7 @@ void check(const Draws& draws) {
     require(draws.next >= 0 && draws.next < draws.players, "a player draws next", draws.next);
 }
 
-int drawer(const Draws& draws, int draw) {
+int drawer(const DrawOrder& draws, int draw) {
     return (draws.next + draw) % draws.players;
 }
 
@@ -63,19 +63,19 @@ class OpenRaces {
 
 }  // namespace
 
-Draws draws_of(const Position& position) {
+DrawOrder draws_of(const Position& position) {
     const int holder = position.tile() == no_tile ? 0 : 1;
     return {position.remaining(), position.players(), (position.to_move() + holder) % position.players()};
 }
 
-int draws_of_player(const Draws& draws, int player) {
+int draws_of_player(const DrawOrder& draws, int player) {
     check(draws);
     require(player >= 0 && player < draws.players, "the player is in the game", player);
     const int before = (player - draws.next + draws.players) % draws.players;
     return draws.remaining <= before ? 0 : (draws.remaining - before - 1) / draws.players + 1;
 }
 
-double chance_of_any(const Draws& draws, int wanted, int drawn) {
+double chance_of_any(const DrawOrder& draws, int wanted, int drawn) {
     check(draws);
     require(wanted >= 0 && wanted <= draws.remaining, "the wanted tiles remain", wanted);
     require(drawn >= 0 && drawn <= draws.remaining, "that many tiles remain", drawn);
@@ -85,7 +85,7 @@ double chance_of_any(const Draws& draws, int wanted, int drawn) {
     return 1 - none;
 }
 
-std::array<double, max_players> chances_to_be_first(const Draws& draws, int wanted) {
+std::array<double, max_players> chances_to_be_first(const DrawOrder& draws, int wanted) {
     check(draws);
     require(wanted >= 0 && wanted <= draws.remaining, "the wanted tiles remain", wanted);
     std::array<double, max_players> chances{};
@@ -98,7 +98,7 @@ std::array<double, max_players> chances_to_be_first(const Draws& draws, int want
     return chances;
 }
 
-RaceChances race(const Draws& draws, const RaceTiles& tiles, int first, int second) {
+RaceChances race(const DrawOrder& draws, const RaceTiles& tiles, int first, int second) {
     check(draws);
     const int all = tiles.only_first + tiles.only_second + tiles.both;
     require(tiles.only_first >= 0 && tiles.only_second >= 0 && tiles.both >= 0 && all <= draws.remaining,

@@ -11,23 +11,23 @@
 namespace bastide::match {
 
 // The draws to come.
-struct Draws {
+struct DrawOrder {
     int remaining = 0;  // the number of tiles, 0 to 72
     int players = 2;    // 2 to 6
     int next = 0;       // the player who draws the next tile
 };
 
-Draws draws_of(const Position& position);
+DrawOrder draws_of(const Position& position);
 
 // Returns the number of tiles that a player draws.
-int draws_of_player(const Draws& draws, int player);
+int draws_of_player(const DrawOrder& draws, int player);
 
 // Returns the chance that at least one of `wanted` tiles is among `drawn` of the remaining tiles.
-double chance_of_any(const Draws& draws, int wanted, int drawn);
+double chance_of_any(const DrawOrder& draws, int wanted, int drawn);
 
 // Returns each player's chance to draw the first of `wanted` tiles. They add up to 1, or to 0 if `wanted` is
 // 0.
-std::array<double, max_players> chances_to_be_first(const Draws& draws, int wanted);
+std::array<double, max_players> chances_to_be_first(const DrawOrder& draws, int wanted);
 
 // The tiles of a race: one player needs any of one set of tiles, and another player any of a second set.
 struct RaceTiles {
@@ -44,6 +44,6 @@ struct RaceChances {
 
 // Returns the chances of a race between two different players. Takes time proportional to the remaining tiles
 // and to the product of the numbers of tiles in the race.
-RaceChances race(const Draws& draws, const RaceTiles& tiles, int first, int second);
+RaceChances race(const DrawOrder& draws, const RaceTiles& tiles, int first, int second);
 
 }  // namespace bastide::match

@@ -48,7 +48,7 @@ TEST(MatchOdds, AnyOfSomeTiles) {
 TEST(MatchOdds, EveryOrderOfASmallDeck) {
     for (const int players : {2, 3}) {
         for (int next = 0; next < players; ++next) {
-            const Draws draws{7, players, next};
+            const DrawOrder draws{7, players, next};
             std::array<double, max_players> first{};
             RaceChances won;
             // Tiles a and c help player 0, b and c player 1.

@@ -75,7 +75,7 @@ constexpr auto describe(text::Type<RaceOdds> /*type*/) {
 }
 
 struct Odds {
-    Draws draws;
+    DrawOrder draws;
     std::vector<TileOdds> tiles;
     std::vector<RaceOdds> races;
 };
@@ -105,7 +105,7 @@ std::string names_in(const TypeSet& set) {
 }
 
 TileOdds odds_of(const Position& position, const TypeSet& set) {
-    const Draws draws = draws_of(position);
+    const DrawOrder draws = draws_of(position);
     const int left = count_left(position, set);
     TileOdds odds{names_in(set), left, chance_of_any(draws, left, std::min(1, draws.remaining)), {}, {}};
     const auto first = chances_to_be_first(draws, left);
