@@ -44,7 +44,7 @@ inline constexpr int no_limit = 1'000'000;
 
 struct Model {
     bool office_room = false;
-    Goods goods;
+    Goods goods = {};
     int max_gold = no_limit;                                     // including the gold that the Office room
                                                                  // pays
     Animals most = {0, no_limit, no_limit, no_limit, no_limit};  // the most animals per type; dogs count as

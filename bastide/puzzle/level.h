@@ -13,11 +13,11 @@ namespace bastide::puzzle {
 
 // A level sets the number of tiles, whether tiles may be rotated, and the bounds of the difficulty (grade.h).
 struct Level {
-    std::string_view name;
-    int tiles;
-    bool rotations;
-    double least;
-    double below;
+    std::string_view name = {};
+    int tiles = 0;
+    bool rotations = false;
+    double least = 0;
+    double below = 0;
 };
 
 // From easy to hard.

@@ -66,6 +66,7 @@ class alignas(64) PlayerPoints {
     std::int64_t scored() const { return std::accumulate(by_kind_.begin(), by_kind_.end(), std::int64_t{0}); }
 
     static constexpr std::size_t place(Phase phase, LogFeature feature) {
+        assert(phase == Phase::final || feature != LogFeature::field);
         return 3 * index(phase) + index(feature);
     }
 
@@ -101,8 +102,8 @@ class Standings {
         assert(entry.player >= 1 && entry.player <= players());
         return players_[static_cast<std::size_t>(entry.player) - 1].add(entry);
     }
-    // As above, for all logs. Also fails if the total would fall below 0. Only builds with assertions check the
-    // player.
+    // As above, for all logs. Also fails if the total would fall below 0. Only builds with assertions check
+    // the player.
     [[nodiscard]] bool add_or_correct(const LogEntry& entry);
 
     // Adds the points of the following part of a log, with as many players. Returns false and adds nothing if

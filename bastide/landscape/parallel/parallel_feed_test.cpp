@@ -1,6 +1,9 @@
 // The report or error of a text does not depend on its division among threads.
+#include <stdexcept>
+
 #include <gtest/gtest.h>
 
+#include "bastide/base/testing/sanitizers.h"
 #include "bastide/landscape/detail/find_row.h"
 #include "bastide/landscape/parallel/text_scorer.h"
 #include "bastide/landscape/testing/random_landscape.h"
@@ -205,6 +208,23 @@ TEST(LandscapeFeedDivided, ReturnsErrorsOfTheSource) {
         const auto fed = parallel_feed(scorer, bad, {.threads = threads, .min_part = 700, .max_part = 700});
         ASSERT_FALSE(fed);
         EXPECT_EQ(to_string(fed.error()), "map.json: cannot be read");
+    }
+}
+
+TEST(LandscapeFeedDivided, PassesOnAnExceptionOfTheSource) {
+    if (has_sanitizer) GTEST_SKIP() << leaking;
+    const std::string text = "[" + std::string(5000, ' ');
+    const text::Source good = text::testing::source_of(text);
+    const text::Source bad{good.size,
+                           [&](std::int64_t at, std::span<char> buffer) -> Result<std::string_view> {
+                               if (at > 3000) throw std::runtime_error("gone");
+                               return good.read(at, buffer.first(100));
+                           }};
+    for (const int threads : {1, 3}) {
+        TextScorer scorer;
+        EXPECT_THROW(static_cast<void>(
+                         parallel_feed(scorer, bad, {.threads = threads, .min_part = 700, .max_part = 700})),
+                     std::runtime_error);
     }
 }
 

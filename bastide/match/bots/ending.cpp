@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bastide/base/require.h"
 #include "bastide/match/bots/immediate_outcome.h"
 #include "bastide/match/bots/one_ply_search.h"
 #include "bastide/match/hash.h"
@@ -65,6 +66,7 @@ std::optional<std::int64_t> Ending::value(const Position& position, std::int64_t
 }
 
 std::optional<Ending::Best> Ending::best(const Position& position, std::int64_t max_placements) {
+    require(knows(position, max_remaining), "the ending can be searched (see Ending::knows)");
     start(position, max_placements);
     const std::int64_t all = most(position.remaining());
     const Best found = in_hand(-all - 1, all);

@@ -33,7 +33,7 @@ struct LadderPair {
 struct Pairing {
     std::size_t one = 0;
     std::size_t other = 0;
-    std::vector<LadderPair> pairs;
+    std::vector<LadderPair> pairs = {};
 };
 
 // Returns the half points of the first bot: 2 for a win, 1 for a draw, 0 for a loss.
