@@ -1,5 +1,6 @@
 #include "bastide/match/format.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <string_view>
@@ -138,6 +139,15 @@ std::vector<std::string> player_names(int players) {
     names.reserve(static_cast<std::size_t>(players));
     for (int player = 1; player <= players; ++player) names.push_back("Player " + std::to_string(player));
     return names;
+}
+
+std::vector<std::string> distinct_names(const std::vector<std::string>& names) {
+    std::vector<std::string> distinct = names;
+    for (std::size_t seat = 0; seat < names.size(); ++seat)
+        if (std::ranges::count(names, names[seat]) > 1)
+            distinct[seat].append(" ").append(std::to_string(seat + 1));
+    // A name with a number may be that of another player.
+    return distinct == names ? distinct : distinct_names(distinct);
 }
 
 std::string event_words(const Event& event) {

@@ -13,6 +13,9 @@ namespace bastide::match {
 // "Player 1", "Player 2": names for players without one.
 std::vector<std::string> player_names(int players);
 
+// Appends the seat, counted from 1, to names that several players have: "greedy 1" and "greedy 2".
+std::vector<std::string> distinct_names(const std::vector<std::string>& names);
+
 // "city complete tiles 3 pennants 1 points 8 winners 0". Omits items that are zero, except the cities of a
 // field. "final" replaces "complete" at the end of the game. Players count from 0.
 std::string event_words(const Event& event);

@@ -40,6 +40,13 @@ Record read(const std::string& text) {
     return record.value_or(Record({}));
 }
 
+TEST(MatchPlayerNames, AreDistinctByTheSeat) {
+    using Names = std::vector<std::string>;
+    EXPECT_EQ(distinct_names({"Ann", "Bob"}), (Names{"Ann", "Bob"}));
+    EXPECT_EQ(distinct_names({"greedy", "Ann", "greedy"}), (Names{"greedy 1", "Ann", "greedy 3"}));
+    EXPECT_EQ(distinct_names({"a", "a", "a 1"}), (Names{"a 1 1", "a 2", "a 1 3"}));
+}
+
 TEST(MatchEventWords, MatchTheSpecification) {
     EXPECT_EQ(event_words(with_pennants(event(Kind::city, true, 3, 8, 1), 1)),
               "city complete tiles 3 pennants 1 points 8 winners 0");

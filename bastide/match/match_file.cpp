@@ -9,18 +9,22 @@
 
 namespace bastide::match {
 
-Result<ImportedMatch> read_match_file(std::string_view text) {
-    const auto root = text::parse_json(text);
-    if (!root) return std::unexpected(root.error());
-    if (is_jcz(*root)) return read_jcz(*root);
-    if (is_bga(*root)) return read_bga(*root);
-    auto saved = read_saved_match(*root);
+static Result<ImportedMatch> read_saved(const text::JsonValue& root) {
+    auto saved = read_saved_match(root);
     if (!saved) return std::unexpected(std::move(saved.error()));
-    auto record = replay(*saved);
+    auto record = replay(*saved, &root);
     if (!record) return std::unexpected(std::move(record.error()));
     std::vector<std::string> names = player_names(record->game().position().players());
     for (std::size_t i = 0; i < saved->names.size(); ++i) names[i] = text::printable(saved->names[i]);
     return ImportedMatch{*std::move(record), std::move(names), std::move(saved->forfeit)};
+}
+
+Result<ImportedMatch> read_match_file(std::string_view text) {
+    const auto root = text::parse_json(text);
+    if (!root) return std::unexpected(root.error());
+    auto match = is_jcz(*root) ? read_jcz(*root) : is_bga(*root) ? read_bga(*root) : read_saved(*root);
+    if (match) match->names = distinct_names(match->names);
+    return match;
 }
 
 }  // namespace bastide::match

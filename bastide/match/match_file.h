@@ -8,7 +8,8 @@
 
 namespace bastide::match {
 
-// Reads a game. Players without names are called "Player 1" and so on. The error gives the location. Takes
+// Reads a game. Players without names are called "Player 1" and so on, and players with
+// equal names get numbers. The error gives the location. Takes
 // linear time.
 [[nodiscard]] Result<ImportedMatch> read_match_file(std::string_view text);
 

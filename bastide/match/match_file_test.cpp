@@ -22,6 +22,21 @@ TEST(MatchFile, OwnRecordsNumberThePlayers) {
     EXPECT_THAT(read->names, ElementsAre("Player 1", "Player 2"));
 }
 
+TEST(MatchFile, PlayersWithEqualNamesGetNumbers) {
+    const auto read =
+        read_match_file(R"({"version":1,"players":2,"seed":"a","moves":[],"names":["greedy","greedy"]})");
+    ASSERT_TRUE(read) << read.error().what();
+    EXPECT_THAT(read->names, ElementsAre("greedy 1", "greedy 2"));
+}
+
+TEST(MatchFile, ErrorsOfMovesHaveALineAndColumn) {
+    const auto read = read_match_file(
+        "{\"version\":1,\"players\":2,\"deck\":[\"L\",\"L\"],\"moves\":[\n"
+        "\"L 0 1 0 m\",\n \"L 9 9 0 -\"]}");
+    ASSERT_FALSE(read);
+    EXPECT_EQ(to_string(read.error()), "3:2: move 1: square 9 9 has no tile next to it");
+}
+
 TEST(MatchFile, JCloisterZoneSavesHaveNames) {
     const std::ifstream file(BASTIDE_SOURCE_DIR "/examples/match/abbey.jcz");
     std::stringstream text;

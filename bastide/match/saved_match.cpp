@@ -142,10 +142,6 @@ Message why_not_forfeited(const Game& game, const Forfeit& forfeit) {
     return {errors::forfeit_out_of_turn, due, forfeit.seat};
 }
 
-std::unexpected<Error> wrong_move(std::size_t number, Message why) {
-    return fail({.context = {play::errors::move, number}}, std::move(why));
-}
-
 }  // namespace
 
 static constexpr auto describe(text::Type<Settings> /*type*/) {
@@ -250,12 +246,26 @@ SavedMatch saved_of(const Record& record) {
 }
 
 Result<Record> read_record(std::string_view text) {
-    const auto saved = read_saved_match(text);
+    const auto root = text::parse_json(text);
+    if (!root) return std::unexpected(root.error());
+    const auto saved = read_saved_match(*root);
     if (!saved) return std::unexpected(saved.error());
-    return replay(*saved);
+    return replay(*saved, &*root);
 }
 
-Result<Record> replay(const SavedMatch& saved) {
+// A record that was not read from `root` has no locations.
+static Location location_of(const text::JsonValue* root, std::string_view member, std::size_t number = 0) {
+    const text::JsonValue* const found = root == nullptr ? nullptr : root->find(member);
+    if (found == nullptr) return {};
+    return number < found->elements.size() ? found->elements[number].where : found->where;
+}
+
+Result<Record> replay(const SavedMatch& saved, const text::JsonValue* root) {
+    const auto wrong_move = [root](std::size_t number, Message why) {
+        Location where = location_of(root, "moves", number);
+        where.context = {play::errors::move, number};
+        return fail(std::move(where), std::move(why));
+    };
     Record record(saved.deal);
     const Game& game = record.game();
     std::size_t aside = 0;  // of the tiles set aside
@@ -276,8 +286,11 @@ Result<Record> replay(const SavedMatch& saved) {
             return wrong_move(i + aside, to_message(step.error()));
     }
     if (!saved.forfeit) return record;
-    if (Message why = why_not_forfeited(game, *saved.forfeit); !why.empty())
-        return fail({.context = errors::forfeit_place}, std::move(why));
+    if (Message why = why_not_forfeited(game, *saved.forfeit); !why.empty()) {
+        Location where = location_of(root, "forfeit");
+        where.context = errors::forfeit_place;
+        return fail(std::move(where), std::move(why));
+    }
     return record;
 }
 

@@ -47,8 +47,8 @@ struct SavedMatch {
 
 // Plays the moves and sets tiles aside as the deck requires. The error gives the index, counted from 0, of
 // the first entry of the list of moves that is illegal or sets aside a tile that fits. Also fails on an
-// impossible forfeit.
-[[nodiscard]] Result<Record> replay(const SavedMatch& saved);
+// impossible forfeit. If the game was read from `root`, the error also has a line and column.
+[[nodiscard]] Result<Record> replay(const SavedMatch& saved, const text::JsonValue* root = nullptr);
 
 // Reads a file and plays its moves.
 [[nodiscard]] Result<Record> read_record(std::string_view text);

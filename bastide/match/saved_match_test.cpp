@@ -24,13 +24,8 @@ std::string file_text(const std::filesystem::path& path) {
 
 // Returns the error of a record, in its text or its moves.
 std::string message_of(const std::string& text, const std::string& file = {}) {
-    const auto saved = read_saved_match(text);
-    Error error;
-    if (!saved) {
-        error = saved.error();
-    } else if (const auto record = replay(*saved); !record) {
-        error = record.error();
-    }
+    const auto record = read_record(text);
+    Error error = record ? Error() : record.error();
     error.where.file = file;
     return to_string(error);
 }
@@ -71,10 +66,10 @@ TEST(MatchSavedMatch, StoresForfeits) {
     EXPECT_EQ(read_saved_match(text), saved);
     EXPECT_TRUE(replay(saved));
     saved.forfeit->seat = 0;
-    EXPECT_EQ(message_of(to_json(saved)), "forfeit: seat 1 is to move: seat 0 cannot forfeit");
+    EXPECT_EQ(message_of(to_json(saved)), "1:127: forfeit: seat 1 is to move: seat 0 cannot forfeit");
     SavedMatch whole = saved_of(testing::random_match({}, "1", false));
     whole.forfeit = {.seat = 0, .why = "late"};
-    EXPECT_EQ(message_of(to_json(whole)), "forfeit: the game is over: nobody can forfeit it");
+    EXPECT_EQ(message_of(to_json(whole)), "1:1126: forfeit: the game is over: nobody can forfeit it");
 }
 
 TEST(MatchSavedMatch, IsWrittenAsSpecified) {

@@ -286,6 +286,7 @@ std::string player_name_error(const std::string& name, const std::vector<std::st
 
 void add_names_option(Command command, std::string& names) {
     const auto check = [](const std::string& list) -> std::string {
+        if (list.empty()) return "expected names with commas between them, as in Ada,Bo";
         const std::vector<std::string> words = words_of_list(list);
         for (const std::string& name : words) {
             if (std::string why = player_name_error(name, words); !name.empty() && !why.empty()) return why;
@@ -308,7 +309,7 @@ Result<std::vector<std::string>> names_at(const Table& table, const std::string&
             file, fmt::format("has {} players, and --names gives {} names", names.size(), words.size())));
     for (std::size_t i = 0; i < words.size(); ++i)
         if (!words[i].empty()) names[i] = words[i];
-    return names;
+    return distinct_names(names);
 }
 
 void add_match_replay(Command match) {

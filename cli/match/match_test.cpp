@@ -246,6 +246,13 @@ TEST(CliMatchReplay, UsesPlayersNames) {
     const Ran many = run_command({"match", "replay", file, "--names", "Ada,Bo,Cy"});
     EXPECT_EQ(many.status, 2);
     EXPECT_EQ(many.err, file + ": has 2 players, and --names gives 3 names\n");
+    const Ran empty = run_command({"match", "replay", file, "--names", ""});
+    EXPECT_EQ(empty.status, 1);
+    EXPECT_EQ(empty.err,
+              "bastide match replay: --names: expected names with commas between them, as in Ada,Bo\n");
+    EXPECT_THAT(run_command({"match", "replay", file, "--names", "Bo,Bo"}).err, HasSubstr("given twice"));
+    EXPECT_THAT(run_command({"match", "replay", file, "--names", "Player 2"}).out,
+                HasSubstr("\nPlayer 2 1 "));
     for (const std::string command : {"replay", "review"}) {
         for (const std::string& name :
              std::vector<std::string>{"B\xff", "B\x1b[2J", "A", std::string(41, 'B')}) {

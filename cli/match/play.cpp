@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "bastide/match/format.h"
 #include "bastide/play/daily.h"
 #include "bastide/play/seed.h"
 #include "bastide/text/plural.h"
@@ -55,16 +56,18 @@ std::string joined_players(const std::vector<match::Seat>& seats) {
 // Names players without names: bots by their name, external bots by their command, a single person "you".
 // Several are numbered.
 void name_seats(std::vector<match::Seat>& seats) {
-    for (std::size_t i = 0; i < seats.size(); ++i) {
-        match::Seat& seat = seats[i];
-        const auto alike = std::ranges::count(seats, seat.bot, &match::Seat::bot);
-        if (seat.bot != nullptr) {
-            if (seat.name.empty()) seat.name = seat.bot->name;
+    const auto people = std::ranges::count(seats, nullptr, &match::Seat::bot);
+    std::vector<std::string> names;
+    names.reserve(seats.size());
+    for (const match::Seat& seat : seats) {
+        if (seat.bot == nullptr) {
+            names.emplace_back(people == 1 ? "you" : "player");
         } else {
-            seat.name = alike == 1 ? "you" : "player";
+            names.push_back(seat.name.empty() ? std::string(seat.bot->name) : seat.name);
         }
-        if (alike > 1) seat.name.append(" ").append(std::to_string(i + 1));
     }
+    names = match::distinct_names(names);
+    for (std::size_t seat = 0; seat < seats.size(); ++seat) seats[seat].name = std::move(names[seat]);
 }
 
 // Returns an error message for a bad name of a person, otherwise an empty text.
