@@ -51,6 +51,9 @@ const std::vector<Slip> slips = {
     {"frobnicate", 1, "bastide: there is no command 'frobnicate' ('bastide --help' lists them)"},
     {"--color never scroe", 1, "did you mean 'bastide score'?"},
     {"scroe --help", 1, "did you mean 'bastide score'?"},
+    {"match review -- a.json --json", 1, "unexpected argument '--json' after '--' (see 'bastide match review --help')"},
+    {"match review -- a.json b.json", 1, "unexpected argument 'b.json' (see 'bastide match review --help')"},
+    {"match review a.json --names=", 1, "--names needs a value: NAME,…"},
     // Groups
     {"matc play", 1, "bastide: there is no command 'matc'; did you mean 'bastide match'?"},
     {"puzle play x", 1, "bastide: there is no command 'puzle'; did you mean 'bastide puzzle'?"},

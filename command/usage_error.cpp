@@ -83,15 +83,20 @@ std::string unknown_option(Command selected, const std::string& word) {
            (question.empty() ? see_help(selected) : "; " + question);
 }
 
-std::string unexpected_word(const Program& program, const std::string& word) {
-    const Command selected = program.selected();
-    if (is_option(word)) return unknown_option(selected, word);
-    if (!selected.subcommands().empty()) return unknown_command(program.command(), selected, word);
-    return "unexpected argument " + text::in_quotes(word) + see_help(selected);
-}
-
 std::size_t place_of(const std::string& word, const WordList& arguments) {
     return static_cast<std::size_t>(std::ranges::find(arguments, word) - arguments.begin());
+}
+
+// Ends the options: all words after it are arguments.
+constexpr const char* end_of_options = "--";
+
+std::string unexpected_word(const Program& program, const std::string& word, const WordList& arguments) {
+    const Command selected = program.selected();
+    const bool is_argument = place_of(word, arguments) > place_of(end_of_options, arguments);
+    if (is_option(word) && !is_argument) return unknown_option(selected, word);
+    if (!selected.subcommands().empty()) return unknown_command(program.command(), selected, word);
+    const char* const after = is_argument && is_option(word) ? " after '--'" : "";
+    return "unexpected argument " + text::in_quotes(word) + after + see_help(selected);
 }
 
 // True if a word is before the name of the command, where only the name of a group can be: "matc" in "matc
@@ -108,13 +113,14 @@ std::optional<Wrong> first_unexpected(const Program& program, const WordList& ar
     for (const CLI::App* command : chain(program.selected())) {
         if (command->get_allow_extras()) continue;
         for (const std::string& word : command->remaining()) {
+            if (word == end_of_options) continue;
             const std::size_t place = place_of(word, arguments);
             if (first && first->place <= place) continue;
             if (is_for_group(program, word, arguments)) {
                 const Command root = program.command();
                 first = Wrong{place, unknown_command(root, root, word), root.path()};
             } else {
-                first = Wrong{place, unexpected_word(program, word), program.selected().path()};
+                first = Wrong{place, unexpected_word(program, word, arguments), program.selected().path()};
             }
         }
     }

@@ -30,6 +30,7 @@ inline constexpr MessageKind too_many_members{"text.too_many_members",
 inline constexpr MessageKind too_deep{"text.too_deep", "the document is more than {0} levels deep"};
 inline constexpr MessageKind not_json{"text.not_json", "this is not JSON: {0}"};
 inline constexpr MessageKind zero_byte{"json.zero_byte", "a zero byte"};
+inline constexpr MessageKind utf16{"json.utf16", "the text is UTF-16 and not UTF-8"};
 
 // The reasons, indexed by RapidJSON's error codes.
 inline constexpr std::array<MessageKind, 18> json_faults = {{

@@ -159,7 +159,9 @@ Result<JsonValue> parse_json(std::string_view text) {
     if (!parsed.IsError() && stream.Tell() == text.size()) return std::move(builder.root_);
     // The parser takes a zero byte for the end of the text.
     const std::size_t at = parsed.IsError() ? parsed.Offset() : stream.Tell();
-    if (at < text.size() && text[at] == '\0') {
+    if (is_utf16(text)) {
+        builder.fail(0, {errors::not_json, errors::utf16});
+    } else if (at < text.size() && text[at] == '\0') {
         builder.fail(at, {errors::not_json, errors::zero_byte});
     } else if (parsed.Code() != rapidjson::kParseErrorTermination) {
         builder.fail(std::min(at, text.size()), {errors::not_json, errors::json_faults[parsed.Code()]});

@@ -27,6 +27,12 @@ TEST(TextJsonValue, IsThirtyTwoLevelsDeepAtMost) {
     EXPECT_EQ(error_of(nested(33)), "1:33: the document is more than 32 levels deep");
 }
 
+TEST(TextJsonValue, ReportsUtf16) {
+    for (const std::string& text : {std::string("\xFF\xFE{\0}\0", 6), std::string("\xFE\xFF\0{\0}", 6),
+                                    std::string("{\0}\0", 4), std::string("\0{\0}", 4)})
+        EXPECT_EQ(error_of(text), "1:1: this is not JSON: the text is UTF-16 and not UTF-8");
+}
+
 TEST(TextJsonValue, ReportsZeroBytes) {
     EXPECT_EQ(error_of(std::string(100, '\0')), "1:1: this is not JSON: a zero byte");
     EXPECT_EQ(error_of(std::string("[1,\0]", 5)), "1:4: this is not JSON: a zero byte");

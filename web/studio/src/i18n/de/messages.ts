@@ -57,6 +57,7 @@ export const messages: Words['messages'] = {
     'text.not_json': (why) => `Das ist kein JSON: ${why}`,
 
     'json.zero_byte': () => 'ein Nullbyte',
+    'json.utf16': () => 'Der Text ist UTF-16 und nicht UTF-8',
     'json.none': () => 'kein Fehler',
     'json.empty': () => 'Der Text ist leer',
     'json.more_than_one': () => 'Nach dem Wert darf nichts mehr stehen',

@@ -57,6 +57,7 @@ export const messages: Words['messages'] = {
     'text.not_json': (why) => `ce n’est pas du JSON : ${why}`,
 
     'json.zero_byte': () => 'un octet nul',
+    'json.utf16': () => 'le texte est en UTF-16 et non en UTF-8',
     'json.none': () => 'aucune erreur',
     'json.empty': () => 'le texte est vide',
     'json.more_than_one': () => 'rien ne doit suivre la valeur',
