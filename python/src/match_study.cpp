@@ -253,7 +253,7 @@ void add_review(nb::module_& room) {
             "The differences between the estimate of a turn and the next, in points.")
         .field(
             "end", [](const JudgedPlayer& of) { return of.end; },
-            "The final lead over the best opponent, in points.");
+            "The final lead over the best opponent, in points, expected if the game is unfinished.");
     Record<GameReview>(room, "Review", "The review of a game.")
         .pickled([](auto& of) { return std::tie(of.turns, of.players, of.turning_points); })
         .field(
@@ -263,7 +263,8 @@ void add_review(nb::module_& room) {
             "A PlayerReview for each player.")
         .field(
             "turning_points", [](const GameReview& of) { return tuple_of(of.turning_points); },
-            "Up to three turns, from 0, that changed a player's probability of winning most.");
+            "Up to five turns, from 0, that changed a player's probability of winning by 5 percentage points "
+            "or more.");
     room.def("review", &review, nb::arg("game"), nb::kw_only(), nb::arg("simulations") = 400,
              nb::arg("seed") = 1, nb::arg("threads") = 1,
              "Review the moves of a game, like `bastide match review`: the best moves, the points lost, and "

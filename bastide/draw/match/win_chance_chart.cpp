@@ -47,8 +47,7 @@ class WinChanceChart {
         std::string out = legend() + chances_axis() + bars_axis() + turns_axis();
         for (std::size_t player = 0; player < players(); ++player) out += curve(player);
         for (const match::TurnReview& turn : review_.turns) out += bars(turn) + mark(turn);
-        return svg_document(full_width, full_height, "The win probability of a game", description(),
-                            style_sheet(theme), out);
+        return svg_document(full_width, full_height, title(), description(), style_sheet(theme), out);
     }
 
   private:
@@ -64,6 +63,10 @@ class WinChanceChart {
     }
     double y_of_points(double points) const {
         return bars_top + bars_height / 2 * (1 - points / max_points_);
+    }
+
+    std::string title() const {
+        return std::string("The win probability of ") + (review_.is_over ? "a game" : "an unfinished game");
     }
 
     std::string description() const {
@@ -93,7 +96,7 @@ class WinChanceChart {
         return out;
     }
 
-    static std::string chances_axis() {
+    std::string chances_axis() const {
         std::string lines;
         std::string numbers;
         for (int chance = 0; chance <= match::certain; chance += match::certain / 4) {
@@ -102,7 +105,8 @@ class WinChanceChart {
                                 std::to_string(100 * chance / match::certain) + "%");
         }
         return path("b-rule", "none", lines) + numbers +
-               svg_text("b-label", "start", {left, top - 12}, "win probability");
+               svg_text("b-label", "start", {left, top - 12},
+                        review_.is_over ? "win probability" : "win probability, unfinished game");
     }
 
     std::string bars_axis() const {

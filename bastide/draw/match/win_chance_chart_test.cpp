@@ -49,6 +49,13 @@ TEST(DrawMatchWinChanceChart, HasLinesPerPlayerAndBarsForLuckAndLoss) {
     EXPECT_THAT(picture, HasSubstr(">10<")) << "six points lost: bars go to the next five";
 }
 
+TEST(DrawMatchWinChanceChart, CallsAGameUnfinished) {
+    match::Review made = review();
+    EXPECT_THAT(review_svg(made, names), HasSubstr(">win probability, unfinished game<"));
+    made.is_over = true;
+    EXPECT_THAT(review_svg(made, names), HasSubstr(">win probability<"));
+}
+
 TEST(DrawMatchWinChanceChart, AnEmptyReviewHasOnlyAxes) {
     match::Review empty;
     const std::string picture = review_svg(empty, names);

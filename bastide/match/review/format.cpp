@@ -89,7 +89,7 @@ struct TurnView {
 
 std::vector<DeedView> deed_views(const Position& position, const Move& move) {
     std::vector<DeedView> views;
-    for (const MoveEffect& effect : move_effects(position, move)) views.push_back({effect});
+    for (const MoveEffect& effect : merged(move_effects(position, move))) views.push_back({effect});
     return views;
 }
 
@@ -112,6 +112,7 @@ struct PlayerView {
 
 struct TurningView {
     TurningPoint point;
+    const TurnReview& turn;
     std::string sentence;
 };
 
@@ -128,7 +129,8 @@ struct Totals {
     std::vector<TurningView> turning() const {
         std::vector<TurningView> views;
         for (const TurningPoint& point : turning_points(review))
-            views.push_back({point, turning_sentence(record, review, point, names)});
+            views.push_back(
+                {point, review.turns[point.turn], turning_sentence(record, review, point, names)});
         return views;
     }
 };
@@ -147,7 +149,9 @@ constexpr auto describe(text::Type<DeedView> /*type*/) {
         text::member("kind", "", [](auto& d) { return d.effect.kind; }),
         text::member("owners", "", [](auto& d) { return numbers_in(d.effect.owners); }),
         text::member("count", "Points for each owner, or meeples that come back.",
-                     [](auto& d) { return d.effect.count; }));
+                     [](auto& d) { return d.effect.count; }),
+        text::member("features", "How many such features there are, whose points are added up.",
+                     [](auto& d) { return d.effect.features; }));
 }
 
 constexpr auto describe(text::Type<BetterView> /*type*/) {
@@ -208,27 +212,34 @@ constexpr auto describe(text::Type<PlayerView> /*type*/) {
         text::optional_member("lost", "", [](auto& p) { return p.part(&Account::lost); }),
         text::optional_member("others", "", [](auto& p) { return p.part(&Account::others); }),
         text::optional_member("unforeseen", "", [](auto& p) { return p.part(&Account::unforeseen); }),
-        text::optional_member("ahead", "", [](auto& p) { return p.part(&Account::end); }),
+        text::optional_member("ahead", "The final lead, expected if the game is unfinished.",
+                              [](auto& p) { return p.part(&Account::end); }),
         text::member(
             "marks", "", [](auto& p) { return quality_counts(p.review, p.player); },
             text::by_word("MoveMark", quality_words)));
 }
 
 constexpr auto describe(text::Type<TurningView> /*type*/) {
-    return text::object("TurningPoint", "", "",
-                        text::member("turn", "", [](auto& t) { return t.point.turn + 1; }),
-                        text::member("luck", "Whether it was the draw, and not the move.",
-                                     [](auto& t) { return t.point.is_luck; }),
-                        text::member("change", "Of the mover's win probability.",
-                                     [](auto& t) { return json_chance(t.point.change); }),
-                        text::member("sentence", "", &TurningView::sentence));
+    return text::object(
+        "TurningPoint", "", "", text::member("turn", "", [](auto& t) { return t.point.turn + 1; }),
+        text::member("player", "", [](auto& t) { return t.turn.player; }),
+        text::member("tile", "", [](auto& t) { return types[t.turn.made.move.tile].name; }),
+        text::member("luck", "Whether it was the draw, and not the move.",
+                     [](auto& t) { return t.point.is_luck; }),
+        text::member("points", "Gained by the draw, or lost by the move.",
+                     [](auto& t) {
+                         return json_points(t.point.is_luck ? t.turn.luck[t.turn.mover()] : t.turn.loss());
+                     }),
+        text::member("change", "Of the mover's win probability.",
+                     [](auto& t) { return json_chance(t.point.change); }),
+        text::member("sentence", "", &TurningView::sentence));
 }
 
 constexpr auto describe(text::Type<Totals> /*type*/) {
     return text::object(
         "MatchReview", "", "", text::member("done", "", [](auto& t) { return t.review.turns.size(); }),
         text::member("turns", "", [](auto& t) { return t.review.played; }),
-        text::member("over", "", [](auto& t) { return t.review.is_over; }),
+        text::member("over", "False for an unfinished game.", [](auto& t) { return t.review.is_over; }),
         text::member("win_chances", "By player, before the first turn and after each judged turn.",
                      [](auto& t) {
                          std::vector<std::vector<double>> chances;
@@ -237,7 +248,10 @@ constexpr auto describe(text::Type<Totals> /*type*/) {
                              chances.push_back(by_player(win_chances(t.review, turns), t.review.players));
                          return chances;
                      }),
-        text::member("players", "", &Totals::players), text::member("turning_points", "", &Totals::turning));
+        text::member("players", "", &Totals::players),
+        text::member("turning_points",
+                     "Up to five draws and moves that changed the win probability by 0.05 or more.",
+                     &Totals::turning));
 }
 
 constexpr auto describe(text::Type<WholeReview> /*type*/) {
@@ -286,7 +300,7 @@ std::string players_table(const Review& review, std::span<const std::string> nam
         add("lost", [&](int player) { return decimal(account(review, player).lost, value_of_a_point, 2); });
         add_part("others", &Account::others);
         add_part("unforeseen", &Account::unforeseen);
-        add_part("ahead by", &Account::end);
+        add_part(review.is_over ? "ahead by" : "expected", &Account::end);
     }
     for (const Quality quality : all_qualities) {
         add(name(quality), [&](int player) {
@@ -358,9 +372,16 @@ std::string review_text(const Record& record, const Review& review, std::span<co
         text += "\nThe review ended early, after " + std::to_string(review.turns.size()) + " of " +
                 text::plural(static_cast<std::int64_t>(review.played), "turn") + '\n';
     if (review.turns.empty()) return text;
+    if (!review.is_over)
+        text += '\n' + wrapped("Unfinished game: 'expected' is the expected final lead", width);
     text += '\n' + players_table(review, names);
     const std::vector<TurningPoint> points = turning_points(review);
-    if (!points.empty()) text += "\nTurning points\n";
+    text += points.empty()
+                ? '\n' + wrapped("No turning points: no draw or move changed a win probability by " +
+                                     std::to_string(100 * min_turning_change / certain) +
+                                     " percentage points or more",
+                                 width)
+                : "\nTurning points\n";
     for (const TurningPoint& point : points)
         text += wrapped(turning_sentence(record, review, point, names), width);
     return text;

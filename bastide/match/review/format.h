@@ -27,7 +27,8 @@ std::string turning_sentence(const Record& record, const Review& review, const T
                              std::span<const std::string> names);
 
 // Returns one line per turn, then a table of the players with accuracy, luck and losses, then the turning
-// points. Lines are wrapped at `width`. If the review was stopped early, the text states how far it got.
+// points. Lines are wrapped at `width`. If the review was stopped early, the text states how far it got, and
+// that of an unfinished game states this.
 std::string review_text(const Record& record, const Review& review, std::span<const std::string> names,
                         std::size_t width = std::string::npos);
 

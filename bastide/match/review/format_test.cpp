@@ -74,6 +74,30 @@ TEST(MatchReviewText, HasALineForEachTurnAndPlayer) {
     EXPECT_THAT(text, Not(HasSubstr("ended early")));
 }
 
+TEST(MatchReviewText, CallsAGameUnfinished) {
+    Record record = testing::random_match({}, "table");
+    EXPECT_THAT(review_text(record, reviewed(record, record.played()), names),
+                Not(HasSubstr("Unfinished game")));
+    record.go_to(4);
+    const std::string text = review_text(record, reviewed(record, 4), names);
+    EXPECT_THAT(text, HasSubstr("\nUnfinished game: 'expected' is the expected final lead\n"));
+    EXPECT_THAT(text, HasSubstr("\nexpected "));
+    EXPECT_THAT(text, Not(HasSubstr("ahead by")));
+    EXPECT_FALSE(json::parse(totals_json(record, reviewed(record, 4), names))["over"].get<bool>());
+}
+
+TEST(MatchReviewText, HasNoTurningPointsInAQuietGame) {
+    const Record record = short_match("L 0 1 0 -");
+    Review review = reviewed(record, 2);
+    for (TurnReview& turn : review.turns) {
+        turn.made = turn.best.front();
+        turn.chances_before = turn.made.chances;
+    }
+    EXPECT_THAT(review_text(record, review, names),
+                HasSubstr("\nNo turning points: no draw or move changed a win probability by 5 percentage "
+                          "points or more\n"));
+}
+
 TEST(MatchReviewText, FitsAWidth) {
     const Record record = testing::random_match({}, "narrow");
     std::istringstream text(review_text(record, reviewed(record, record.played()), names, 80));
@@ -108,7 +132,8 @@ TEST(MatchReviewJson, DescribesATurn) {
                 0.011);
     EXPECT_NEAR(read["drawn"].get<double>() - read["loss"].get<double>(), read["after"].get<double>(), 0.011);
     EXPECT_NEAR(read["chances"][0].get<double>() + read["chances"][1].get<double>(), 1, 0.0002);
-    EXPECT_EQ(read["does"], json::parse(R"([{"act":"completes","kind":"city","owners":[0],"count":8}])"));
+    EXPECT_EQ(read["does"],
+              json::parse(R"([{"act":"completes","kind":"city","owners":[0],"count":8,"features":1}])"));
     ASSERT_EQ(read["best"].size(), 3U);
     EXPECT_EQ(read["best"][0]["move"], to_text(turn.best[0].move));
     EXPECT_EQ(read["sentence"], turn_sentence(record, turn, names));
@@ -120,7 +145,16 @@ TEST(MatchReviewJson, HasTotalsThatAddUp) {
     const json read = json::parse(review_json(record, review, names));
     EXPECT_EQ(read["turns"].size(), record.played());
     EXPECT_EQ(read["totals"]["done"], record.played());
-    EXPECT_EQ(read["totals"]["turning_points"].size(), 3U);
+    const std::vector<TurningPoint> points = turning_points(review);
+    ASSERT_EQ(read["totals"]["turning_points"].size(), points.size());
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const json& point = read["totals"]["turning_points"][i];
+        const json& turn = read["turns"][points[i].turn];
+        EXPECT_EQ(point["turn"], turn["turn"]);
+        EXPECT_EQ(point["player"], turn["player"]);
+        EXPECT_EQ(point["tile"], turn["tile"]);
+        EXPECT_EQ(point["points"], turn[point["luck"].get<bool>() ? "luck" : "loss"]);
+    }
     for (const json& player : read["totals"]["players"]) {
         const double sum = player["start"].get<double>() + player["luck"].get<double>() -
                            player["lost"].get<double>() + player["others"].get<double>() +

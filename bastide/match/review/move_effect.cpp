@@ -76,13 +76,31 @@ void add_to_others(const Position& before, const Position& after, const std::vec
     }
 }
 
-// "a city", "Anna's city", "Anna's and Ben's city": named after the players who score or led it.
+std::string_view plural_name(Kind kind) {
+    switch (kind) {
+        case Kind::city:
+            return "cities";
+        case Kind::road:
+            return "roads";
+        case Kind::monastery:
+            return "monasteries";
+        case Kind::field:
+            return "fields";
+    }
+    return {};
+}
+
+// "a city", "2 cities", "Anna's city", "2 of Anna's and Ben's cities": named after the players who score or
+// led it.
 std::string owned(const MoveEffect& effect, int mover, std::span<const std::string> names) {
-    if (effect.owners == 0 || effect.owners == bit(mover)) return "a " + std::string(name(effect.kind));
+    const bool is_one = effect.features == 1;
+    const std::string kind(is_one ? name(effect.kind) : plural_name(effect.kind));
+    const std::string count = std::to_string(effect.features) + ' ';
+    if (effect.owners == 0 || effect.owners == bit(mover)) return (is_one ? "a " : count) + kind;
     std::vector<std::string> owners;
     for (std::size_t player = 0; player < names.size(); ++player)
         if ((effect.owners >> player & 1U) != 0) owners.push_back(names[player] + "'s");
-    return text::join_words(owners) + ' ' + std::string(name(effect.kind));
+    return (is_one ? "" : count + "of ") + text::join_words(owners) + ' ' + kind;
 }
 
 }  // namespace
@@ -103,6 +121,23 @@ std::vector<MoveEffect> move_effects(const Position& position, const Move& move)
     const int freed = after.supply(mover) - position.supply(mover) + stays;
     if (freed > 0) effects.push_back({Act::frees, {}, 0, freed});
     return effects;
+}
+
+std::vector<MoveEffect> merged(const std::vector<MoveEffect>& effects) {
+    std::vector<MoveEffect> all;
+    all.reserve(effects.size());
+    for (const MoveEffect& effect : effects) {
+        const auto alike = std::ranges::find_if(all, [&](const MoveEffect& each) {
+            return each.act == effect.act && each.kind == effect.kind && each.owners == effect.owners;
+        });
+        if (alike == all.end()) {
+            all.push_back(effect);
+        } else {
+            alike->count += effect.count;
+            alike->features += effect.features;
+        }
+    }
+    return all;
 }
 
 std::string effect_text(const MoveEffect& effect, int mover, std::span<const std::string> names) {
@@ -126,7 +161,7 @@ std::string effect_text(const MoveEffect& effect, int mover, std::span<const std
 
 std::string effects_text(const Position& position, const Move& move, std::span<const std::string> names) {
     std::vector<std::string> texts;
-    const std::vector<MoveEffect> effects = move_effects(position, move);
+    const std::vector<MoveEffect> effects = merged(move_effects(position, move));
     texts.reserve(effects.size());
     for (const MoveEffect& effect : effects) texts.push_back(effect_text(effect, position.to_move(), names));
     return text::join_words(texts);

@@ -37,6 +37,7 @@ struct MoveEffect {
     std::uint8_t owners = 0;  // the players who score, or who led the feature before the move: bit i for
                               // player i
     int count = 0;            // points per owner, or meeples that return
+    int features = 1;         // the number of such features, whose points are added up
 
     friend bool operator==(const MoveEffect&, const MoveEffect&) = default;
 };
@@ -45,8 +46,11 @@ struct MoveEffect {
 // tiles on the board.
 std::vector<MoveEffect> move_effects(const Position& position, const Move& move);
 
-// "completes a road for 4 points", "completes Anna's city for 8 points", "claims a field", "frees 2 meeples":
-// a predicate for the mover's name.
+// Combines equal effects on several features of the same owners, as sentences do.
+std::vector<MoveEffect> merged(const std::vector<MoveEffect>& effects);
+
+// "completes a road for 4 points", "completes Anna's city for 8 points", "completes 2 monasteries for 18
+// points", "claims a field", "frees 2 meeples": a predicate for the mover's name.
 std::string effect_text(const MoveEffect& effect, int mover, std::span<const std::string> names);
 
 // "completes Anna's road for 4 points and claims a city", or an empty text if there are no effects.

@@ -46,6 +46,25 @@ TEST(MatchMoveEffect, IsDescribedInPlayersWords) {
     EXPECT_EQ(words_of({"RFr 1 0 0 rE", "Rr 1 1 3 rE", "Rr 2 0 0 -", "Rr 2 1 1 -"}), "joins Anna's road");
 }
 
+TEST(MatchMoveEffect, EqualEffectsAreOnePredicate) {
+    const auto text = [](std::vector<MoveEffect> effects) {
+        effects = merged(effects);
+        EXPECT_EQ(effects.size(), 1U);
+        return effect_text(effects.front(), 0, names);
+    };
+    EXPECT_EQ(text({{Act::completes, Kind::monastery, 1, 9}, {Act::completes, Kind::monastery, 1, 9}}),
+              "completes 2 monasteries for 18 points");
+    EXPECT_EQ(text({{Act::completes, Kind::road, 2, 3}, {Act::completes, Kind::road, 2, 4}}),
+              "completes 2 of Ben's roads for 7 points");
+    EXPECT_EQ(text({{Act::takes, Kind::field, 2, 0}, {Act::takes, Kind::field, 2, 0}}),
+              "takes over 2 of Ben's fields");
+    const std::vector<MoveEffect> different = {{Act::completes, Kind::city, 1, 4},
+                                               {Act::completes, Kind::city, 2, 4},
+                                               {Act::completes, Kind::road, 1, 4},
+                                               {Act::claims, Kind::city, 0, 0}};
+    EXPECT_EQ(merged(different), different);
+}
+
 TEST(MatchMoveEffect, UnclaimedFeaturesHaveNoEffect) {
     EXPECT_EQ(words_of({"C 0 -1 2 -"}), "");
 }

@@ -42,7 +42,7 @@ Chances win_chances(const Review& review, std::size_t turns) {
     require(turns <= review.turns.size() && !review.turns.empty(), "the turns are judged", turns);
     if (turns == 0) return review.turns.front().chances_before;
     Chances chances = review.turns[turns - 1].made.chances;
-    if (turns == review.turns.size()) return chances;
+    if (turns == review.turns.size() || review.turns[turns - 1].is_exact) return chances;
     const Chances& next = review.turns[turns].chances_before;
     for (std::size_t player = 0; player < chances.size(); ++player)
         chances[player] = (chances[player] + next[player] + 1) / 2;
@@ -51,8 +51,8 @@ Chances win_chances(const Review& review, std::size_t turns) {
 
 Account account(const Review& review, int player) {
     Account sums;
-    sums.end = review.end[at(player)];
     if (review.turns.empty()) return sums;
+    sums.end = review.is_over ? review.end[at(player)] : review.turns.back().made.leads[at(player)];
     sums.start = review.turns.front().before[at(player)];
     for (std::size_t i = 0; i < review.turns.size(); ++i) {
         const TurnReview& turn = review.turns[i];
@@ -93,10 +93,11 @@ std::vector<TurningPoint> turning_points(const Review& review, std::size_t most)
     std::vector<TurningPoint> points;
     points.reserve(2 * review.turns.size());
     for (const TurnReview& turn : review.turns) {
-        points.push_back({turn.turn, false, -turn.chance_loss()});
+        if (turn.is_loss_certain()) points.push_back({turn.turn, false, -turn.chance_loss()});
         points.push_back({turn.turn, true, turn.chance_luck()});
     }
-    std::erase_if(points, [](const TurningPoint& each) { return each.change == 0; });
+    std::erase_if(points,
+                  [](const TurningPoint& each) { return std::abs(each.change) < min_turning_change; });
     std::ranges::sort(points, {}, [](const TurningPoint& each) {
         return std::tuple(-std::abs(each.change), each.turn, each.is_luck);
     });

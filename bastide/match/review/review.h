@@ -18,7 +18,7 @@ struct Review {
     int players = 2;
     std::size_t played = 0;         // the number of turns
     bool is_over = false;           // true if the game is over
-    Leads end = {};                 // final leads, or the leads if the game ended now
+    Leads end = {};                 // final leads, unused if the game is not over
     std::vector<TurnReview> turns;  // the first turns, or all
 
     bool is_whole() const { return turns.size() == played; }
@@ -26,7 +26,7 @@ struct Review {
     friend bool operator==(const Review&, const Review&) = default;
 };
 
-// Returns a review without judged turns. A game in progress is treated as if it ended at its last move.
+// Returns a review without judged turns.
 Review review_of(const Record& record);
 
 // Judges a turn, counted from 0. Replays the earlier turns.
@@ -34,10 +34,12 @@ TurnReview review_turn(const Record& record, std::size_t turn, const Effort& eff
 
 // Returns the win probabilities after a number of judged turns, or with 0 before the first. There must be a
 // judged turn. Between two turns, this is the mean of the estimates after the one and before the other: each
-// is too good for its mover, because it follows from the best of several estimates.
+// is too good for its mover, because it follows from the best of several estimates. After an exact turn it is
+// the result of the search.
 Chances win_chances(const Review& review, std::size_t turns);
 
-// The sources of a player's final lead, once all turns are judged. All parts except `start` are sums over
+// The sources of a player's final lead, once all turns are judged. In an unfinished game, `end` is the final
+// lead expected after the last turn. All parts except `start` are sums over
 // turns, and they add up exactly:
 //
 //     start + luck - lost + others + unforeseen == end
@@ -59,7 +61,8 @@ std::optional<int> accuracy(const Review& review, int player);
 // Returns the number of a player's turns of each quality, in the order of `all_qualities`.
 std::array<int, all_qualities.size()> quality_counts(const Review& review, int player);
 
-// An event that changed a player's win probability: a draw, or a move that was not the best.
+// An event that changed a player's win probability: a draw, or a move that was not the best. A loss below two
+// standard errors may be noise and does not count.
 struct TurningPoint {
     std::size_t turn = 0;
     bool is_luck = false;
@@ -68,7 +71,10 @@ struct TurningPoint {
     friend bool operator==(const TurningPoint&, const TurningPoint&) = default;
 };
 
-// Returns the largest changes, at most `most`, in the order of turns.
-std::vector<TurningPoint> turning_points(const Review& review, std::size_t most = 3);
+// Smaller changes decide no game.
+inline constexpr int min_turning_change = certain / 20;
+
+// Returns the largest changes of at least `min_turning_change`, at most `most`, in the order of turns.
+std::vector<TurningPoint> turning_points(const Review& review, std::size_t most = 5);
 
 }  // namespace bastide::match

@@ -90,6 +90,9 @@ TEST(MatchReview, HasOneWinChancePerMoment) {
         }
         EXPECT_NEAR(chances[0] + chances[1], certain, 3);
     }
+    const TurnReview& exact = review.turns[review.turns.size() - 2];
+    EXPECT_TRUE(exact.is_exact);
+    EXPECT_EQ(win_chances(review, review.turns.size() - 1), exact.made.chances);
     const int first = review.end[0] > 0 ? certain : review.end[0] == 0 ? certain / 2 : 0;
     EXPECT_EQ(win_chances(review, review.turns.size())[0], first);
 }
@@ -197,6 +200,14 @@ TEST(MatchReview, JudgesTheLastTurnsOfTwoPlayersExactly) {
         EXPECT_EQ(result.best.front().leads[result.mover()],
                   best->value * value_of_a_point / Ending::orders(position.remaining()));
         EXPECT_EQ(result.made.error, 0);
+        Position after = position;
+        after.apply(result.made.move);
+        const auto wins = Ending(Settings{}, Ending::Aim::win).value(after, 10'000'000);
+        ASSERT_TRUE(wins);
+        const std::int64_t orders = Ending::orders(after.remaining());
+        const int chance = static_cast<int>((orders + *wins) * certain / (2 * orders));
+        EXPECT_EQ(result.made.chances[at(after.to_move())], chance);
+        EXPECT_EQ(result.made.chances[result.mover()], certain - chance);
     }
     EXPECT_EQ(exact, 4);
 }
@@ -224,16 +235,50 @@ TEST(MatchReview, IsStateless) {
 TEST(MatchReview, FindsTurningPoints) {
     const Review review = reviewed(testing::random_match({}, "turned"), quick);
     const std::vector<TurningPoint> points = turning_points(review);
-    ASSERT_EQ(points.size(), 3);
+    ASSERT_EQ(points.size(), 5);
     int least = certain;
     for (const TurningPoint& point : points) {
         const TurnReview& turn = review.turns[point.turn];
         EXPECT_EQ(point.change, point.is_luck ? turn.chance_luck() : -turn.chance_loss());
+        EXPECT_TRUE(point.is_luck || turn.is_loss_certain());
         least = std::min(least, std::abs(point.change));
     }
-    const auto greater = std::ranges::count_if(
-        review.turns, [least](const TurnReview& turn) { return turn.chance_loss() > least; });
-    EXPECT_LE(greater, 3);
+    EXPECT_GE(least, min_turning_change);
+    const auto greater = std::ranges::count_if(review.turns, [least](const TurnReview& turn) {
+        return turn.is_loss_certain() && turn.chance_loss() > least;
+    });
+    EXPECT_LE(greater, 5);
+}
+
+TEST(MatchReview, HasNoTurningPointsInAQuietGame) {
+    TurnReview turn;
+    turn.made.chances = {5000, 5000};
+    turn.chances_before = {5000, 5000};
+    turn.best = {MoveReview{.move = {}, .leads = {value_of_a_point}, .error = 0, .chances = {5000, 5000}}};
+    Review review;
+    review.turns = {turn};
+    const auto with = [&](int before, int made, std::int64_t error) {
+        review.turns.front().chances_before[0] = before;
+        review.turns.front().made.chances[0] = made;
+        review.turns.front().made.error = error;
+        return turning_points(review);
+    };
+    EXPECT_TRUE(with(4501, 4501, 0).empty());
+    EXPECT_EQ(with(4500, 4501, 0), (std::vector<TurningPoint>{{0, true, 500}}));
+    EXPECT_EQ(with(4501, 4500, 0), (std::vector<TurningPoint>{{0, false, -500}}));
+    EXPECT_TRUE(with(4501, 4500, value_of_a_point).empty()) << "it may be noise";
+}
+
+TEST(MatchReview, ExpectsTheEndOfAnUnfinishedGame) {
+    Record record = played({}, "unfinished", {"medium", "medium"});
+    record.go_to(20);
+    const Review review = reviewed(record, quick);
+    EXPECT_FALSE(review.is_over);
+    for (int player = 0; player < 2; ++player) {
+        const Account sums = account(review, player);
+        EXPECT_EQ(sums.end, review.turns.back().made.leads[at(player)]);
+        EXPECT_EQ(sums.start + sums.luck - sums.lost + sums.others + sums.unforeseen, sums.end);
+    }
 }
 
 TEST(MatchReview, IsEmptyWithoutTurns) {

@@ -35,6 +35,16 @@ constexpr std::int64_t max_placements = 500'000;
 constexpr std::array<std::int64_t, 4> limits = {value_of_a_point / 4, value_of_a_point,
                                                 value_of_a_point * 5 / 2, std::int64_t{value_of_a_point} * 5};
 
+// The chances if both players play to win, from the value of an `Ending` with that aim. A draw counts half.
+Chances exact_chances(const Position& after, std::int64_t wins) {
+    const std::int64_t orders = Ending::orders(after.remaining());
+    Chances chances{};
+    const std::size_t next = at(after.to_move());
+    chances[next] = static_cast<int>((orders + wins) * certain / (2 * orders));
+    chances[1 - next] = certain - chances[next];
+    return chances;
+}
+
 }  // namespace
 
 Quality quality_of(std::int64_t loss) {
@@ -52,8 +62,8 @@ int TurnReview::chance_loss() const {
 
 Quality TurnReview::quality() const {
     const Quality by_loss = quality_of(loss());
-    const bool is_certain = loss() >= 2 * made.error && chance_loss() >= min_chance_loss;
-    return is_certain ? by_loss : std::min(by_loss, Quality::good);
+    const bool is_marked = is_loss_certain() && chance_loss() >= min_chance_loss;
+    return is_marked ? by_loss : std::min(by_loss, Quality::good);
 }
 
 // Sums of leads and of expected final scores.
@@ -103,7 +113,8 @@ struct Judge::Candidate {
     std::vector<int> ahead = {};  // the mover's lead after each long simulation, in `parts_of_a_point`
 };
 
-Judge::Judge(const Settings& settings) : evaluation_(settings), ending_(settings) {}
+Judge::Judge(const Settings& settings)
+    : evaluation_(settings), ending_(settings), winning_(settings, Ending::Aim::win) {}
 
 Judge::Outcome Judge::outcome(const Position& after, const Values& values) {
     const int players = after.players();
@@ -171,6 +182,8 @@ bool Judge::judge_exactly(const Position& position, std::vector<Candidate>& move
         values[at(after.to_move())] =
             static_cast<int>(*sum * value_of_a_point / Ending::orders(after.remaining()));
         candidates.push_back({.move = move, .outcome = outcome(after, values)});
+        if (const auto wins = winning_.value(after, max_placements))
+            candidates.back().outcome.chances = exact_chances(after, *wins);
     }
     moves = std::move(candidates);
     return true;

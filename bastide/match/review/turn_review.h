@@ -73,6 +73,8 @@ struct TurnReview {
 
     // Points lost by the move, or 0 if no better move was found.
     std::int64_t loss() const;
+    // True if the loss is at least two standard errors.
+    bool is_loss_certain() const { return loss() >= 2 * made.error; }
     // Win probability lost by the move.
     int chance_loss() const;
     // The change in the mover's win probability caused by the draw.
@@ -120,6 +122,7 @@ class Judge {
     Evaluation evaluation_;
     Simulation simulation_;
     Ending ending_;
+    Ending winning_;
 };
 
 }  // namespace bastide::match
