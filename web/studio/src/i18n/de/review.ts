@@ -7,8 +7,13 @@ const points = (count: number) => plural(count, 'Punkt', 'Punkte');
 const some = { city: 'eine Stadt', road: 'eine Straße', monastery: 'ein Kloster', field: 'eine Wiese' };
 const withA = { city: 'einer Stadt', road: 'einer Straße', monastery: 'einem Kloster', field: 'einer Wiese' };
 const onThe = { city: 'in der Stadt', road: 'auf der Straße', monastery: 'im Kloster', field: 'auf der Wiese' };
-const owned = (kind: Deed['kind'], owners: readonly string[]) =>
-  owners.length === 0 ? some[kind] : `${some[kind]} von ${owners.join(' und ')}`;
+const many = { city: 'Städte', road: 'Straßen', monastery: 'Klöster', field: 'Wiesen' };
+const manyDative = { city: 'Städten', road: 'Straßen', monastery: 'Klöstern', field: 'Wiesen' };
+const of = (owners: readonly string[]) => (owners.length === 0 ? '' : ` von ${owners.join(' und ')}`);
+const owned = ({ kind, features }: Deed, owners: readonly string[]) =>
+  `${features === 1 ? some[kind] : `${features} ${many[kind]}`}${of(owners)}`;
+const withOwned = ({ kind, features }: Deed, owners: readonly string[]) =>
+  `${features === 1 ? withA[kind] : `${features} ${manyDative[kind]}`}${of(owners)}`;
 
 export const review: Words['review'] = {
   review: 'Analyse',
@@ -33,6 +38,8 @@ export const review: Words['review'] = {
   lost: 'verloren',
   lostWhy: 'Verlorene Punkte im Vergleich zu den besten Zügen',
   turningPoints: 'Wendepunkte',
+  noTurningPoints: 'Keine: Kein Plättchen und kein Zug änderte die Gewinnchance stark.',
+  unfinished: 'Unbeendete Partie: Diese Zahlen gelten für die gespielten Züge.',
   turn: (turn) => `Zug ${turn}`,
   marks: { best: 'Bester Zug', good: 'Gut', inaccuracy: 'Ungenau', mistake: 'Fehler', blunder: 'Grober Fehler' } satisfies Record<MoveMark, string>,
   toWin: (name, percent) => `Gewinnchance von ${name}: ${percent} %`,
@@ -43,18 +50,19 @@ export const review: Words['review'] = {
   played: (name, does) => `${name} ${does}`,
   option: (what, worth) => `${what}: ${worth}`,
   meepleOn: (kind) => (kind === null ? 'kein Meeple' : `Meeple ${onThe[kind]}`),
-  does: ({ act, kind, count }, owners) => {
+  does: (deed, owners) => {
+    const { act, kind, count } = deed;
     switch (act) {
       case 'completes':
-        return `stellt ${owned(kind, owners)} für ${points(count)} fertig`;
+        return `stellt ${owned(deed, owners)} für ${points(count)} fertig`;
       case 'claims':
         return `besetzt ${some[kind]}`;
       case 'joins':
-        return `verbindet sich mit ${withA[kind]}${owners.length === 0 ? '' : ` von ${owners.join(' und ')}`}`;
+        return `verbindet sich mit ${withOwned(deed, owners)}`;
       case 'takes':
-        return `übernimmt ${owned(kind, owners)}`;
+        return `übernimmt ${owned(deed, owners)}`;
       case 'blocks':
-        return `lässt für ${owned(kind, owners)} kein passendes Plättchen übrig`;
+        return `lässt für ${owned(deed, owners)} kein passendes Plättchen übrig`;
       case 'frees':
         return `holt ${count} ${count === 1 ? 'Meeple' : 'Meeples'} zurück`;
     }

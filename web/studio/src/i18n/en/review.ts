@@ -3,9 +3,13 @@ import type { Deed, MoveMark } from 'bastide-engine';
 import { english as plural } from '../plural';
 
 const points = (count: number) => plural(count, 'point', 'points');
-const owned = (kind: string, owners: readonly string[]) =>
-  owners.length === 0 ? `a ${kind}` : `${owners.map((owner) => `${owner}’s`).join(' and ')} ${kind}`;
 const kinds = { city: 'city', road: 'road', monastery: 'monastery', field: 'field' };
+const many = { city: 'cities', road: 'roads', monastery: 'monasteries', field: 'fields' };
+const owned = ({ kind, features }: Deed, owners: readonly string[]) => {
+  const whose = owners.map((owner) => `${owner}’s `).join('and ');
+  if (features === 1) return `${whose || 'a '}${kinds[kind]}`;
+  return whose === '' ? `${features} ${many[kind]}` : `${features} of ${whose}${many[kind]}`;
+};
 
 export const review = {
   review: 'Review',
@@ -30,6 +34,8 @@ export const review = {
   lost: 'lost',
   lostWhy: 'Points lost compared with the best moves',
   turningPoints: 'Turning points',
+  noTurningPoints: 'None: no draw or move changed the win probability much.',
+  unfinished: 'Unfinished game: these numbers cover the turns played.',
   turn: (turn: number) => `Turn ${turn}`,
   marks: { best: 'Best', good: 'Good', inaccuracy: 'Inaccuracy', mistake: 'Mistake', blunder: 'Blunder' } satisfies Record<MoveMark, string>,
   toWin: (name: string, percent: number) => `${name}’s win probability: ${percent}%`,
@@ -41,8 +47,9 @@ export const review = {
   /** A better move: what it does, and the lead that it gives. */
   option: (what: string, worth: string) => `${what}: ${worth}`,
   meepleOn: (kind: 'city' | 'road' | 'monastery' | 'field' | null) => (kind === null ? 'no meeple' : `meeple on the ${kinds[kind]}`),
-  does: ({ act, kind, count }: Deed, owners: readonly string[]) => {
-    const of = owned(kinds[kind], owners);
+  does: (deed: Deed, owners: readonly string[]) => {
+    const { act, count } = deed;
+    const of = owned(deed, owners);
     switch (act) {
       case 'completes':
         return `completes ${of} for ${points(count)}`;

@@ -6,8 +6,11 @@ import { french as plural } from '../plural';
 const points = (count: number) => plural(count, 'point', 'points');
 const some = { city: 'une ville', road: 'une route', monastery: 'un monastère', field: 'un pré' };
 const onThe = { city: 'dans la ville', road: 'sur la route', monastery: 'dans le monastère', field: 'dans le pré' };
-const owned = (kind: Deed['kind'], owners: readonly string[]) =>
-  owners.length === 0 ? some[kind] : `${some[kind]} de ${owners.join(' et ')}`;
+const many = { city: 'villes', road: 'routes', monastery: 'monastères', field: 'prés' };
+const owned = ({ kind, features }: Deed, owners: readonly string[]) => {
+  const what = features === 1 ? some[kind] : `${features} ${many[kind]}`;
+  return owners.length === 0 ? what : `${what} de ${owners.join(' et ')}`;
+};
 
 export const review: Words['review'] = {
   review: 'Analyse',
@@ -32,6 +35,8 @@ export const review: Words['review'] = {
   lost: 'perdus',
   lostWhy: 'Points perdus par rapport aux meilleurs coups',
   turningPoints: 'Tournants',
+  noTurningPoints: 'Aucun : ni tirage ni coup n’a beaucoup changé la probabilité de victoire.',
+  unfinished: 'Partie inachevée : ces chiffres portent sur les tours joués.',
   turn: (turn) => `Tour ${turn}`,
   marks: { best: 'Meilleur coup', good: 'Bon', inaccuracy: 'Imprécis', mistake: 'Erreur', blunder: 'Grosse erreur' } satisfies Record<MoveMark, string>,
   toWin: (name, percent) => `Probabilité de victoire de ${name} : ${percent} %`,
@@ -42,18 +47,19 @@ export const review: Words['review'] = {
   played: (name, does) => `${name} ${does}`,
   option: (what, worth) => `${what} : ${worth}`,
   meepleOn: (kind) => (kind === null ? 'sans meeple' : `meeple ${onThe[kind]}`),
-  does: ({ act, kind, count }, owners) => {
+  does: (deed, owners) => {
+    const { act, kind, count } = deed;
     switch (act) {
       case 'completes':
-        return `achève ${owned(kind, owners)} pour ${points(count)}`;
+        return `achève ${owned(deed, owners)} pour ${points(count)}`;
       case 'claims':
         return `occupe ${some[kind]}`;
       case 'joins':
-        return `rejoint ${owned(kind, owners)}`;
+        return `rejoint ${owned(deed, owners)}`;
       case 'takes':
-        return `prend le contrôle d’${owned(kind, owners)}`;
+        return `prend le contrôle ${deed.features === 1 ? 'd’' : 'de '}${owned(deed, owners)}`;
       case 'blocks':
-        return `ne laisse aucune tuile qui convienne à ${owned(kind, owners)}`;
+        return `ne laisse aucune tuile qui convienne à ${owned(deed, owners)}`;
       case 'frees':
         return `libère ${count} ${count < 2 ? 'meeple' : 'meeples'}`;
     }

@@ -66,20 +66,7 @@ export function describeOption(turn: JudgedTurn, better: BetterMove, names: read
   return t.review.option(words.charAt(0).toLocaleUpperCase(locale) + words.slice(1), signedDecimal(better.value));
 }
 
-/** The draws and moves that changed the win probability most, in the order of the game. */
-export function turningPoints(turns: readonly JudgedTurn[], most = 5): Pick<TurningPoint, 'turn' | 'luck'>[] {
-  return turns
-    .flatMap(({ turn, chance_luck, chance_loss }) => [
-      { turn, luck: false, change: -chance_loss },
-      { turn, luck: true, change: chance_luck },
-    ])
-    .filter(({ change }) => change !== 0)
-    .sort((one, other) => Math.abs(other.change) - Math.abs(one.change) || one.turn - other.turn || Number(one.luck) - Number(other.luck))
-    .slice(0, most)
-    .sort((one, other) => one.turn - other.turn || Number(other.luck) - Number(one.luck));
-}
-
-export function describeTurningPoint(point: Pick<TurningPoint, 'luck'>, turn: JudgedTurn, names: readonly string[]): string {
-  const words = point.luck ? t.review.point.luck : t.review.point.move;
-  return words(names[turn.player]!, tileName(turn.tile), point.luck ? signedDecimal(turn.luck) : decimal(turn.loss));
+export function describeTurningPoint({ luck, player, tile, points }: TurningPoint, names: readonly string[]): string {
+  const words = luck ? t.review.point.luck : t.review.point.move;
+  return words(names[player]!, tileName(tile), luck ? signedDecimal(points) : decimal(points));
 }
