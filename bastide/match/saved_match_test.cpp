@@ -151,15 +151,15 @@ std::string with_moves(const std::string& moves) {
 TEST(MatchAsideTiles, MustAgreeWithTheDeck) {
     EXPECT_EQ(message_of(with_moves(R"("C 0 -1 2 cS","aside Cccc+","RFr 1 0 0 rE")")), "");
     EXPECT_EQ(message_of(with_moves(R"("C 0 -1 2 cS","RFr 1 0 0 rE")")),
-              "move 1: Cccc+ fits nowhere here: expected 'aside Cccc+' first");
-    EXPECT_EQ(message_of(with_moves(R"("aside C")")), "move 0: the tile in hand is C, which fits");
-    EXPECT_EQ(message_of(with_moves(R"("aside Cccc+")")), "move 0: the tile in hand is C");
+              "1:76: move 1: Cccc+ fits nowhere here: expected 'aside Cccc+' first");
+    EXPECT_EQ(message_of(with_moves(R"("aside C")")), "1:62: move 0: the tile in hand is C, which fits");
+    EXPECT_EQ(message_of(with_moves(R"("aside Cccc+")")), "1:62: move 0: the tile in hand is C");
     EXPECT_EQ(message_of(with_moves(R"("C 0 -1 2 cS","aside RFr")")),
-              "move 1: the tile that fits nowhere is Cccc+");
+              "1:76: move 1: the tile that fits nowhere is Cccc+");
     EXPECT_EQ(message_of(with_moves(R"("C 0 -1 2 cS","aside Cccc+","aside Cccc+")")),
-              "move 2: the tile in hand is RFr");
+              "1:90: move 2: the tile in hand is RFr");
     EXPECT_EQ(message_of(with_moves(R"("C 0 -1 2 cS","aside Cccc+","RFr 1 0 0 rE","aside L")")),
-              "move 3: the game is over");
+              "1:105: move 3: the game is over");
 }
 
 TEST(MatchAsideTiles, IsOptionalAfterTheLastMove) {
