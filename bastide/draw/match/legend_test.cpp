@@ -30,17 +30,17 @@ std::vector<std::string> words_of(std::string_view svg) {
 }
 
 TEST(DrawMatchLegend, ShowsTheScores) {
-    match::Game game(match::Settings{},
-                     match::Deck{match::find_type("RFr").value(), match::find_type("L").value()});
-    // Of 72 tiles, two are placed and one is in hand. A claimed road of two tiles: one of seven meeples is
-    // placed, and two points are projected.
     const match::Type road = match::find_type("RFr").value();
+    const match::Type monastery = match::find_type("L").value();
+    // Of the four tiles of the deck, one is placed and one is in hand. A claimed road of two tiles: one of
+    // seven meeples is placed, and two points are projected.
+    match::Game game(match::Settings{}, match::Deck{road, monastery, monastery, road});
     const std::size_t piece = 0;
     ASSERT_EQ(match::types[road].pieces[piece].kind, match::Kind::road);
     game.apply({road, {{1, 0}, 0}, static_cast<std::uint8_t>(piece)});
     EXPECT_EQ(words_of(band(game, {{"Ada"}, "2 players, seed x"})),
               (std::vector<std::string>{"points", "at end", "meeples", "Ada", "0", "2", "6", "Player 2", "0",
-                                        "0", "7", "in hand", "Player 2 to move, 69 tiles remaining",
+                                        "0", "7", "in hand", "Player 2 to move, 2 tiles remaining",
                                         "2 players, seed x", "the last tile placed"}));
 }
 
