@@ -21,10 +21,11 @@ namespace {
 using text::JsonValue;
 using Json = JsonValue::Kind;
 
-constexpr int most_points = 10'000;  // a limit for the sums
+constexpr int max_points = 10'000;  // a limit for the sums
 
 struct Log {
     std::vector<ImportedTurn> turns;
+    std::vector<std::size_t> movers;    // the seat that moved in each turn
     std::vector<Scores> points;         // won in each turn
     Deck deck;                          // the tiles drawn, including those that fitted nowhere
     std::vector<std::string_view> ids;  // by seat
@@ -75,6 +76,7 @@ Result<void> read_tile(const JsonValue& args, Log& log) {
     const Square at{static_cast<std::int8_t>(*x), static_cast<std::int8_t>(*y)};
     const auto rotation = static_cast<std::uint8_t>((*orientation - 1 + tile.turns) % 4);
     log.turns.push_back({{tile.type, {at, rotation}, no_piece}, &args});
+    log.movers.push_back(*seat);
     log.points.emplace_back();
     log.deck.push_back(log.turns.back().move.tile);
     return {};
@@ -119,7 +121,7 @@ Result<void> read_points(const JsonValue& args, Log& log) {
     if (log.turns.empty()) return fail_at(args, errors::bga_early_points);
     const auto seat = find_seat(args, "player_id", log);
     if (!seat) return std::unexpected(seat.error());
-    const auto points = find_number(args, "points", 0, most_points, errors::bga_points);
+    const auto points = find_number(args, "points", 0, max_points, errors::bga_points);
     if (!points) return std::unexpected(points.error());
     log.points.back()[*seat] += *points;
     return {};
@@ -138,7 +140,7 @@ Result<void> read_state(const JsonValue& args, Log& log) {
         const auto name = find_text(player, "name", errors::bga_player);
         if (!name) return std::unexpected(name.error());
         log.names[*seat] = *name;
-        const auto score = find_number(player, "score", -most_points, most_points, errors::bga_points);
+        const auto score = find_number(player, "score", -max_points, max_points, errors::bga_points);
         if (!score) return std::unexpected(score.error());
         scores[*seat] = *score;
     }
@@ -195,12 +197,12 @@ Result<Log> read_log(const JsonValue& root) {
 // Every turn must be that of the next player.
 Result<void> check_order(const Log& log) {
     for (std::size_t turn = 0; turn < log.turns.size(); ++turn) {
-        const JsonValue& id = *log.turns[turn].value->find("player_id");
         const std::size_t due = turn % log.ids.size();
-        if (id.text == log.ids[due]) continue;
-        const auto seat = static_cast<std::size_t>(std::ranges::find(log.ids, id.text) - log.ids.begin());
-        auto failed = fail_at(id, {errors::bga_turn_order, imported_name(log.names[due], due),
-                                   imported_name(log.names[seat], seat)});
+        const std::size_t mover = log.movers[turn];
+        if (mover == due) continue;
+        auto failed = fail_at(*log.turns[turn].value->find("player_id"),
+                              {errors::bga_turn_order, imported_name(log.names[due], due),
+                               imported_name(log.names[mover], mover)});
         return std::unexpected(in_turn(std::move(failed.error()), turn));
     }
     return {};
@@ -252,9 +254,8 @@ std::vector<Message> find_differences(const Record& record, const Log& log,
 }  // namespace
 
 bool is_bga(const JsonValue& root) {
-    const JsonValue* const packets = find_packets(root);
     if (root.kind == Json::array) return !root.elements.empty() && root.elements.front().kind == Json::object;
-    return packets != nullptr || (root.kind == Json::object && root.find("status") != nullptr);
+    return find_packets(root) != nullptr || root.find("status") != nullptr;
 }
 
 Result<ImportedMatch> read_bga(std::string_view text) {
@@ -271,10 +272,12 @@ Result<ImportedMatch> read_bga(const JsonValue& root) {
     std::vector<std::string> names;
     names.reserve(log->names.size());
     for (const std::string_view name : log->names) names.push_back(imported_name(name, names.size()));
+    const std::vector<Settings> choices = possible_settings(names.size());
+    if (Message why = deck_error(choices.front(), log->deck); !why.empty())
+        return fail_at(root, std::move(why));
     std::optional<ImportedMatch> best;
     std::vector<Error> failures;
-    for (const Settings& settings : possible_settings(names.size())) {
-        if (Message why = deck_error(settings, log->deck); !why.empty()) return fail_at(root, std::move(why));
+    for (const Settings& settings : choices) {
         auto record = play_turns(settings, log->deck, log->turns);
         if (!record) {
             failures.push_back(std::move(record.error()));
