@@ -41,6 +41,11 @@ struct OddsOptions {
     bool json = false;
 };
 
+// Without a choice of tiles, all types are listed.
+bool is_list(const OddsOptions& options) {
+    return options.tiles.empty() && options.square.empty();
+}
+
 using TypeSet = std::array<bool, type_count>;
 
 // The chances for some tiles, of which any will do.
@@ -160,7 +165,7 @@ Result<TypeSet> fitting(const Position& position, const std::string& square) {
 
 Result<Odds> find_odds(const OddsOptions& options, const Position& position) {
     Odds odds{draws_of(position), {}, {}};
-    if (options.tiles.empty() && options.square.empty()) {
+    if (is_list(options)) {
         for (Type type = 0; type < type_count; ++type) {
             TypeSet one{};
             one[type] = true;
@@ -224,7 +229,7 @@ std::string races(const Odds& odds, const std::vector<std::string>& names) {
            table.to_string();
 }
 
-std::string odds_text(const Odds& odds, const std::vector<std::string>& names, bool is_list) {
+std::string odds_text(const Odds& odds, const std::vector<std::string>& names, bool lists_all) {
     const std::string& next = names[static_cast<std::size_t>(odds.draws.next)];
     std::string text =
         odds.draws.remaining == 0
@@ -232,7 +237,7 @@ std::string odds_text(const Odds& odds, const std::vector<std::string>& names, b
             : fmt::format("{} {}. {} draws next.\n\n", text::plural(odds.draws.remaining, "tile"),
                           odds.draws.remaining == 1 ? "remains" : "remain", next);
     if (odds.draws.remaining == 0) return text;
-    if (is_list) return text + all_types(odds, names);
+    if (lists_all) return text + all_types(odds, names);
     text += some_tiles(odds.tiles.front(), names);
     if (!odds.races.empty()) text += '\n' + some_tiles(odds.tiles.back(), names) + races(odds, names);
     return text;
@@ -243,9 +248,8 @@ Exit run_odds(const OddsOptions& options, const GlobalOptions& global) {
     if (!found) return fail(found.error());
     const auto odds = find_odds(options, found->position);
     if (!odds) return fail_usage(global, odds.error());
-    const bool is_list = options.tiles.empty() && options.square.empty();
-    return finish(
-        os::write_out(options.json ? text::json_text(*odds) : odds_text(*odds, found->names, is_list)));
+    return finish(os::write_out(options.json ? text::json_text(*odds)
+                                             : odds_text(*odds, found->names, is_list(options))));
 }
 
 }  // namespace
@@ -281,8 +285,7 @@ void add_match_odds(Command match) {
         "  bastide match odds examples/match/duel.json --turn 40 --tiles Cccc+ --against CccR\n"
         "  echo 'players 2; tiles RCr 0 0 0' | bastide match odds --square 0,-1");
     command.validate([&options] {
-        if (!options.against.empty() && options.tiles.empty() && options.square.empty())
-            reject("--against", "needs --tiles or --square");
+        if (!options.against.empty() && is_list(options)) reject("--against", "needs --tiles or --square");
     });
     command.run(run_odds, options);
 }
