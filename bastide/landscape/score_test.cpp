@@ -1,11 +1,9 @@
 // Scores compared with the published cases, with flood fill, and with rotated and mirrored maps.
 #include "bastide/landscape/score.h"
 
-#include <fstream>
-#include <sstream>
-
 #include <gtest/gtest.h>
 
+#include "bastide/base/testing/file_text.h"
 #include "bastide/landscape/features.h"
 #include "bastide/landscape/testing/flood_fill.h"
 #include "bastide/landscape/testing/plain_reading.h"
@@ -15,10 +13,8 @@ namespace bastide::landscape {
 namespace {
 
 Landscape published(const std::string& name) {
-    std::ostringstream text;
-    text << std::ifstream(BASTIDE_SOURCE_DIR "/bastide/landscape/testing/published/case-" + name + ".json")
-                .rdbuf();
-    return testing::landscape_of(text.str());
+    return testing::landscape_of(
+        file_text(BASTIDE_SOURCE_DIR "/bastide/landscape/testing/published/case-" + name + ".json"));
 }
 
 using Line = LandscapeScore::Line;

@@ -3,16 +3,14 @@
 #include "bastide/match/bga.h"
 
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
 #include <set>
-#include <sstream>
 #include <string>
 #include <vector>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "bastide/base/testing/file_text.h"
 #include "bastide/match/bga_tiles.h"
 #include "bastide/match/final_scoring.h"
 #include "bastide/match/notation.h"
@@ -24,15 +22,8 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-std::string log_file(const std::filesystem::path& path) {
-    std::ifstream file(path);
-    std::stringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
-
 std::string duel() {
-    return log_file(BASTIDE_SOURCE_DIR "/examples/match/bga-log.json");
+    return file_text(BASTIDE_SOURCE_DIR "/examples/match/bga-log.json");
 }
 
 std::string replaced(std::string text, std::string_view what, std::string_view instead) {

@@ -2,12 +2,11 @@
 #include "bastide/match/jcz.h"
 
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "bastide/base/testing/file_text.h"
 #include "bastide/match/final_scoring.h"
 #include "bastide/match/notation.h"
 
@@ -15,13 +14,6 @@ namespace bastide::match {
 namespace {
 
 using ::testing::ElementsAre;
-
-std::string file_text(const std::filesystem::path& path) {
-    std::ifstream file(path);
-    std::stringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
 
 std::string abbey() {
     return file_text(BASTIDE_SOURCE_DIR "/examples/match/abbey.jcz");

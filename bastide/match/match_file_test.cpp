@@ -1,12 +1,10 @@
 // Files of games: the content determines the format, and other files give the error of a record.
 #include "bastide/match/match_file.h"
 
-#include <fstream>
-#include <sstream>
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "bastide/base/testing/file_text.h"
 #include "bastide/match/jcz.h"
 
 namespace bastide::match {
@@ -38,12 +36,10 @@ TEST(MatchFile, ErrorsOfMovesHaveALineAndColumn) {
 }
 
 TEST(MatchFile, JCloisterZoneSavesHaveNames) {
-    const std::ifstream file(BASTIDE_SOURCE_DIR "/examples/match/abbey.jcz");
-    std::stringstream text;
-    text << file.rdbuf();
-    const auto read = read_match_file(text.str());
+    const std::string text = file_text(BASTIDE_SOURCE_DIR "/examples/match/abbey.jcz");
+    const auto read = read_match_file(text);
     ASSERT_TRUE(read) << read.error().what();
-    EXPECT_EQ(read->record, read_jcz(text.str())->record);
+    EXPECT_EQ(read->record, read_jcz(text)->record);
     EXPECT_THAT(read->names, ElementsAre("Ada", "Bo"));
 }
 

@@ -7,16 +7,12 @@
 
 #include <gtest/gtest.h>
 
+#include "bastide/base/testing/file_text.h"
+
 namespace bastide::match {
 namespace {
 
 const std::string folder = BASTIDE_SOURCE_DIR "/bastide/match/testing/golden/";
-
-std::string file_text(const std::string& path) {
-    std::ostringstream text;
-    text << std::ifstream(path, std::ios::binary).rdbuf();
-    return text.str();
-}
 
 // Returns the first difference between two texts, for a short message.
 std::string first_difference(const std::string& one, const std::string& other) {

@@ -2,22 +2,15 @@
 // byte.
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 
 #include <gtest/gtest.h>
 
+#include "bastide/base/testing/file_text.h"
 #include "bastide/match/problems/problem_set.h"
 #include "bastide/match/table_json.h"
 
 namespace bastide::match {
 namespace {
-
-std::string file_text(const std::filesystem::path& path) {
-    std::ostringstream text;
-    text << std::ifstream(path, std::ios::binary).rdbuf();
-    return text.str();
-}
 
 // Calls `check(text)` with each file of an earlier release that has this extension.
 template <class Check>

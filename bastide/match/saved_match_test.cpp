@@ -4,23 +4,16 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 
 #include <gtest/gtest.h>
 
+#include "bastide/base/testing/file_text.h"
 #include "bastide/match/testing/random_match.h"
 
 namespace bastide::match {
 namespace {
 
 const std::string bad_folder = BASTIDE_SOURCE_DIR "/bastide/match/testing/bad/";
-
-std::string file_text(const std::filesystem::path& path) {
-    std::ostringstream text;
-    text << std::ifstream(path, std::ios::binary).rdbuf();
-    return text.str();
-}
 
 // Returns the error of a record, in its text or its moves.
 std::string message_of(const std::string& text, const std::string& file = {}) {

@@ -2,12 +2,11 @@
 // change.
 #include "bastide/puzzle/contacts.h"
 
-#include <fstream>
 #include <random>
-#include <sstream>
 
 #include <gtest/gtest.h>
 
+#include "bastide/base/testing/file_text.h"
 #include "bastide/puzzle/format.h"
 #include "bastide/puzzle/read.h"
 #include "bastide/puzzle/read_placements.h"
@@ -102,10 +101,8 @@ TEST(PuzzleContacts, AcceptSolutionsAndRejectTheirVariations) {
 TEST(PuzzleContacts, MatchTheExamples) {
     int files = 0;
     for (const char* name : {"pond", "valley", "old-town", "labyrinth", "crossroads"}) {
-        std::ifstream file(std::string(BASTIDE_SOURCE_DIR) + "/examples/puzzle/" + name + ".txt");
-        std::ostringstream text;
-        text << file.rdbuf();
-        const Puzzle read = puzzle(text.str());
+        const Puzzle read =
+            puzzle(file_text(std::string(BASTIDE_SOURCE_DIR) + "/examples/puzzle/" + name + ".txt"));
         for (const bool rotations : {false, true}) {
             SolveOptions options;
             options.rotations = rotations;

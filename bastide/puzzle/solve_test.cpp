@@ -3,13 +3,12 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <fstream>
 #include <map>
 #include <set>
-#include <sstream>
 
 #include <gtest/gtest.h>
 
+#include "bastide/base/testing/file_text.h"
 #include "bastide/puzzle/generate.h"
 #include "bastide/puzzle/read.h"
 #include "bastide/puzzle/testing/plain_search.h"
@@ -373,10 +372,9 @@ TEST(PuzzleSolve, FindsTheCoursesCounts) {
         known.push_back({static_cast<int>(i) + 1, with_rotations(), counts[i].second});
     }
     for (const Known& each : known) {
-        std::ifstream file(std::string(folder) + "/puzzle" + std::to_string(each.number) + ".txt");
-        std::ostringstream text;
-        text << file.rdbuf();
-        EXPECT_EQ(solved(puzzle(text.str()), each.options).size(), each.maps) << each.number;
+        const std::string text =
+            file_text(std::string(folder) + "/puzzle" + std::to_string(each.number) + ".txt");
+        EXPECT_EQ(solved(puzzle(text), each.options).size(), each.maps) << each.number;
     }
 }
 

@@ -1,13 +1,12 @@
 // A table survives a round trip through text, and invalid text gives an error.
 #include "bastide/puzzle/table_json.h"
 
-#include <fstream>
-#include <sstream>
 #include <string>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "bastide/base/testing/file_text.h"
 #include "bastide/puzzle/read.h"
 
 namespace bastide::puzzle {
@@ -94,9 +93,7 @@ TEST(PuzzleTableJson, ReadsMovesInTheFormatOfHints) {
 }
 
 TEST(PuzzleTableJson, RoundTripsOlderTables) {
-    std::ostringstream file;
-    file << std::ifstream(BASTIDE_SOURCE_DIR "/bastide/puzzle/testing/release/studio.play.json").rdbuf();
-    const std::string text = file.str();
+    const std::string text = file_text(BASTIDE_SOURCE_DIR "/bastide/puzzle/testing/release/studio.play.json");
     const auto table = read_table(text);
     ASSERT_TRUE(table) << to_string(table.error());
     EXPECT_TRUE(text_of(*table).starts_with(text.substr(0, text.find_last_of('}')))) << text_of(*table);

@@ -1,20 +1,16 @@
 // Files that an earlier release of the command and the studio wrote still open, and are written back byte for
 // byte.
-#include <fstream>
-#include <sstream>
 
 #include <gtest/gtest.h>
 
+#include "bastide/base/testing/file_text.h"
 #include "bastide/solo/table_json.h"
 
 namespace bastide::solo {
 namespace {
 
 std::string release_file(const std::string& name) {
-    std::ostringstream text;
-    text << std::ifstream(BASTIDE_SOURCE_DIR "/bastide/solo/testing/release/" + name, std::ios::binary)
-                .rdbuf();
-    return text.str();
+    return file_text(BASTIDE_SOURCE_DIR "/bastide/solo/testing/release/" + name);
 }
 
 TEST(SoloRelease, GamesAreReadAndWrittenBack) {

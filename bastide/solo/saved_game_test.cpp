@@ -3,12 +3,11 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <filesystem>
 #include <fstream>
-#include <sstream>
 
 #include <gtest/gtest.h>
 
+#include "bastide/base/testing/file_text.h"
 #include "bastide/solo/format.h"
 #include "bastide/solo/testing/plain_solo.h"
 #include "bastide/solo/testing/playthrough.h"
@@ -17,12 +16,6 @@ namespace bastide::solo {
 namespace {
 
 const std::string folder = BASTIDE_SOURCE_DIR "/bastide/solo/testing/";
-
-std::string file_text(const std::string& path) {
-    std::ostringstream text;
-    text << std::ifstream(path, std::ios::binary).rdbuf();
-    return text.str();
-}
 
 // A game of random moves.
 SavedGame random_game(const Settings& settings, const std::string& seed) {

@@ -32,8 +32,8 @@ std::vector<std::string> words_of(std::string_view svg) {
 TEST(DrawMatchLegend, ShowsTheScores) {
     const match::Type road = match::find_type("RFr").value();
     const match::Type monastery = match::find_type("L").value();
-    // Of the four tiles of the deck, one is placed and one is in hand. A claimed road of two tiles: one of
-    // seven meeples is placed, and two points are projected.
+    // The deck has four tiles: one is placed, one is in hand, and two remain. The claimed road has two tiles,
+    // so one of seven meeples is on the board, and two points are projected.
     match::Game game(match::Settings{}, match::Deck{road, monastery, monastery, road});
     const std::size_t piece = 0;
     ASSERT_EQ(match::types[road].pieces[piece].kind, match::Kind::road);

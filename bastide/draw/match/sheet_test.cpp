@@ -8,10 +8,10 @@
 #include <cstdlib>
 #include <fstream>
 #include <set>
-#include <sstream>
 
 #include <gtest/gtest.h>
 
+#include "bastide/base/testing/file_text.h"
 #include "bastide/draw/table_marks.h"
 #include "bastide/draw/testing/played.h"
 
@@ -42,18 +42,11 @@ Canvas drawn(const match::Position& position, CharacterSize size, GlyphSet strok
     return sheet.canvas();
 }
 
-std::string in_file(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream all;
-    all << file.rdbuf();
-    return all.str();
-}
-
 void expect_golden(const std::string& name, const std::string& picture) {
     const std::string path =
         std::string(BASTIDE_SOURCE_DIR) + "/bastide/draw/testing/golden/" + name + ".ans";
     if (std::getenv("BASTIDE_RENEW") != nullptr) std::ofstream(path, std::ios::binary) << picture;
-    EXPECT_EQ(in_file(path), picture)
+    EXPECT_EQ(file_text(path), picture)
         << name << ": look at it, and renew it with BASTIDE_RENEW=1 if this is meant";
 }
 

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <fstream>
 #include <map>
 #include <set>
 #include <sstream>
@@ -13,6 +12,7 @@
 #include <gtest/gtest.h>
 
 #include "bastide/base/sha256.h"
+#include "bastide/base/testing/file_text.h"
 #include "bastide/match/errors.h"
 #include "bastide/match/notation.h"
 #include "bastide/match/online/table_view.h"
@@ -371,11 +371,8 @@ TEST(MatchDeal, PagesWithTheSameEntriesHaveTheSameCodes) {
 // Tables that the release with deal 1 stored, finished and unfinished.
 TEST(MatchDeal, TablesOfTheFirstDealFinishUnderTheirOwnRules) {
     for (const char* name : {"finished", "unfinished", "finished-three", "unfinished-three"}) {
-        std::stringstream text;
-        text << std::ifstream(std::string(BASTIDE_SOURCE_DIR "/bastide/match/online/testing/version-1/") +
-                              name + ".json")
-                    .rdbuf();
-        const std::string file = text.str();
+        const std::string file = file_text(
+            std::string(BASTIDE_SOURCE_DIR "/bastide/match/online/testing/version-1/") + name + ".json");
         const auto json = text::parse_json(file);
         ASSERT_TRUE(json) << name;
         const std::string commitment(json->find("commitment")->text);

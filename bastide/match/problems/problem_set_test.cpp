@@ -1,14 +1,13 @@
 // Sets of problems: even choice, round trips, and the repository's set.
 #include "bastide/match/problems/problem_set.h"
 
-#include <fstream>
 #include <map>
 #include <set>
-#include <sstream>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "bastide/base/testing/file_text.h"
 #include "bastide/match/bots/evaluation.h"
 #include "bastide/match/bots/lead.h"
 
@@ -16,13 +15,6 @@ namespace bastide::match {
 namespace {
 
 using ::testing::HasSubstr;
-
-std::string file_text(const std::string& path) {
-    std::ifstream file(path);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
 
 const std::string set_text = file_text(BASTIDE_SOURCE_DIR "/examples/match/problems.json");
 

@@ -2,13 +2,12 @@
 // lines, word by word.
 #include "bastide/match/protocol/engine.h"
 
-#include <filesystem>
-#include <fstream>
 #include <sstream>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "bastide/base/testing/file_text.h"
 #include "bastide/match/notation.h"
 #include "bastide/match/protocol/engine_message.h"
 #include "bastide/match/protocol/position_sync.h"
@@ -16,14 +15,6 @@
 
 namespace bastide::match::protocol {
 namespace {
-
-std::string file_text(const std::string& path) {
-    std::ifstream file(path);
-    EXPECT_TRUE(file) << path;
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
 
 // A session is lines that begin with "> ", the host's, and "< ", the program's.
 struct Session {
