@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "bastide/tile/catalogue.h"
+
 namespace bastide::arrange {
 namespace {
 
@@ -43,6 +45,12 @@ void add_any_number(Kinds& kinds, tile::Tile tile) {
 Kinds kinds_of(std::span<const tile::Tile> tiles) {
     Kinds kinds;
     for (const tile::Tile tile : tiles) add(kinds, tile, 1);
+    return kinds;
+}
+
+Kinds any_of_each_kind() {
+    Kinds kinds;
+    for (const tile::Tile tile : tile::catalogue) add_any_number(kinds, tile);
     return kinds;
 }
 

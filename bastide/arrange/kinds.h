@@ -40,6 +40,9 @@ void add_any_number(Kinds& kinds, tile::Tile tile);
 // Returns the kinds of these tiles, all to be used.
 Kinds kinds_of(std::span<const tile::Tile> tiles);
 
+// Returns the 19 kinds of landscape tiles, any number of each.
+Kinds any_of_each_kind();
+
 // Allows any of the tiles to be left over.
 void allow_leftovers(Kinds& kinds);
 

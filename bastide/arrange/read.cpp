@@ -9,6 +9,9 @@
 #include <vector>
 
 #include "bastide/arrange/errors.h"
+#include "bastide/landscape/landscape.h"
+#include "bastide/landscape/read.h"
+#include "bastide/puzzle/read.h"
 #include "bastide/text/byte_order_mark.h"
 #include "bastide/text/number_in.h"
 #include "bastide/text/quote.h"
@@ -81,6 +84,33 @@ Result<void> read_kind(std::string_view line, const FindTile& find_name, Kinds& 
     return {};
 }
 
+// A puzzle begins with the word 'tile', after comments.
+bool is_puzzle(std::string_view text) {
+    while (true) {
+        text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+        if (!text.starts_with('#')) return text.starts_with("tile");
+        text.remove_prefix(std::min(text.find('\n'), text.size()));
+    }
+}
+
+// A map is an array. A line of counts begins with a number or 'any'.
+bool is_map(std::string_view text) {
+    const auto first = text.find_first_not_of(" \t\r\n");
+    return first != std::string_view::npos && text[first] == '[';
+}
+
+Result<Kinds> read_tiles_of_map(std::string_view text) {
+    landscape::LandscapeReader reader;
+    landscape::Landscape map;
+    if (auto read = reader.feed(text, map); !read) return std::unexpected(std::move(read.error()));
+    if (auto read = reader.finish(); !read) return std::unexpected(std::move(read.error()));
+    Kinds kinds;
+    for (std::size_t row = 0; row < map.rows(); ++row)
+        for (const tile::Tile tile : map.row(row))
+            if (!tile.empty()) add(kinds, tile, 1);
+    return kinds;
+}
+
 }  // namespace
 
 Result<Shape> read_mask(std::string_view text) {
@@ -113,6 +143,14 @@ Result<Kinds> read_kinds(std::string_view text, const FindTile& find_name) {
     if (!read) return std::unexpected(read.error());
     if (kinds.empty()) return fail(errors::no_tiles);
     return kinds;
+}
+
+Result<Kinds> read_tiles(std::string_view text, const FindTile& find_name) {
+    if (is_map(text)) return read_tiles_of_map(text);
+    if (!is_puzzle(text)) return read_kinds(text, find_name);
+    const auto puzzle = puzzle::read_puzzle(text);
+    if (!puzzle) return std::unexpected(puzzle.error());
+    return kinds_of(puzzle->tiles);
 }
 
 Result<tile::Tile> read_tile(std::string_view text, const FindTile& find_name) {

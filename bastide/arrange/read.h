@@ -25,6 +25,9 @@ using FindTile = std::function<std::optional<tile::Tile>(std::string_view name)>
 // tiles may also be given by name.
 [[nodiscard]] Result<Kinds> read_kinds(std::string_view text, const FindTile& find_name = {});
 
+// Reads tiles from counts, as `read_kinds`, from a map or from a puzzle.
+[[nodiscard]] Result<Kinds> read_tiles(std::string_view text, const FindTile& find_name = {});
+
 // Reads a tile, given as `[N,E,S,W,cities]` as in maps, with or without brackets, or by name.
 [[nodiscard]] Result<tile::Tile> read_tile(std::string_view text, const FindTile& find_name = {});
 

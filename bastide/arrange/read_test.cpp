@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 namespace bastide::arrange {
@@ -35,6 +36,18 @@ TEST(ArrangeRead, RejectsBadMasks) {
     std::string large;
     for (int row = 0; row < 50; ++row) large += std::string(50, '#') + '\n';
     EXPECT_EQ(error_of(read_mask(large)), "the shape is too large: 2500 cells, but it can have at most 1024");
+}
+
+TEST(ArrangeRead, ReadsTilesOfCountsMapsAndPuzzles) {
+    const Tile end({Edge::road, Edge::field, Edge::field, Edge::field});
+    const Kinds pair = kinds_of(std::vector{end, end.rotate(2)});
+    EXPECT_EQ(read_tiles("2 [1,0,0,0,0]"), pair);
+    EXPECT_EQ(read_tiles("[[[1,0,0,0,0],[],[0,0,1,0,0]]]"), pair);
+    EXPECT_EQ(
+        read_tiles("# Two ends.\ntile road pasture pasture pasture\ntile pasture road pasture pasture\n"),
+        pair);
+    EXPECT_THAT(error_of(read_tiles("[[]]")), ::testing::HasSubstr("the map has no tiles"));
+    EXPECT_THAT(error_of(read_tiles("tile road")), ::testing::HasSubstr("1"));
 }
 
 TEST(ArrangeRead, ARectangleHasALimit) {

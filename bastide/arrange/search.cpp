@@ -1,6 +1,10 @@
 #include "bastide/arrange/search.h"
 
+#include <optional>
+#include <utility>
 #include <vector>
+
+#include "bastide/arrange/verify.h"
 
 namespace bastide::arrange {
 namespace {
@@ -51,6 +55,23 @@ SearchResult search(const Encoding& encoding, Solver& solver, const SearchOption
         another.push_back(0);
         add(another);
     }
+    return result;
+}
+
+Result<SearchResult> search_verified(const Problem& problem, const Encoding& encoding, Solver& solver,
+                                     const SearchOptions& options) {
+    std::optional<Error> broken;
+    SearchOptions verified = options;
+    verified.found = [&](const landscape::Landscape& map) {
+        if (broken) return;
+        if (auto right = verify(problem, map); right)
+            options.found(map);
+        else
+            broken = std::move(right.error());
+    };
+    verified.should_continue = [&] { return !broken && options.should_continue(); };
+    const SearchResult result = search(encoding, solver, verified);
+    if (broken) return std::unexpected(*std::move(broken));
     return result;
 }
 

@@ -11,7 +11,9 @@
 #include <limits>
 
 #include "bastide/arrange/encoding.h"
+#include "bastide/arrange/problem.h"
 #include "bastide/arrange/solver.h"
+#include "bastide/base/result.h"
 #include "bastide/landscape/landscape.h"
 
 namespace bastide::arrange {
@@ -51,5 +53,10 @@ inline constexpr std::int64_t all_arrangements = std::numeric_limits<std::int64_
 // Adds the formula to a new solver and solves it until the search ends. If the formula is incomplete, the
 // search ends at once. To find more than one arrangement, the encoding must preserve symmetry.
 SearchResult search(const Encoding& encoding, Solver& solver, const SearchOptions& options = {});
+
+// As `search`, and checks each arrangement with `verify` before it calls `found`, so that callers need not
+// trust the solver. Fails if an arrangement breaks a rule of the problem, and ends the search.
+[[nodiscard]] Result<SearchResult> search_verified(const Problem& problem, const Encoding& encoding,
+                                                   Solver& solver, const SearchOptions& options = {});
 
 }  // namespace bastide::arrange

@@ -218,5 +218,27 @@ TEST(ArrangeSearch, FailsBeyondTheMemoryLimit) {
               "kinds, or 'any' of some");
 }
 
+TEST(ArrangeSearch, RefusesArrangementsThatBreakARule) {
+    Problem problem;
+    problem.shape = *Shape::rectangle(2, 2);
+    add(problem.kinds, Tile({Edge::road, Edge::road, Edge::field, Edge::field}), 4);
+    problem.border = Edge::field;
+    const auto encoding = Encoding::of(problem);
+    ASSERT_TRUE(encoding);
+    int found = 0;
+    const SearchOptions options{.found = [&](const landscape::Landscape&) { ++found; }};
+    sat::Cadical solver;
+    const auto good = search_verified(problem, *encoding, solver, options);
+    ASSERT_TRUE(good);
+    EXPECT_EQ(good->found, 1);
+    EXPECT_EQ(found, 1);
+    // The formula does not contain this rule.
+    problem.border = Edge::road;
+    sat::Cadical other;
+    const auto bad = search_verified(problem, *encoding, other, options);
+    ASSERT_FALSE(bad);
+    EXPECT_EQ(found, 1);
+}
+
 }  // namespace
 }  // namespace bastide::arrange

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <chrono>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,9 +12,9 @@
 #include <fmt/core.h>
 
 #include "bastide/arrange/bound.h"
+#include "bastide/arrange/compact.h"
 #include "bastide/arrange/encoding.h"
 #include "bastide/arrange/search.h"
-#include "bastide/arrange/verify.h"
 #include "bastide/play/random.h"
 #include "bastide/text/plural.h"
 #include "bastide/text/quote.h"
@@ -82,51 +83,37 @@ class Search {
         if (is_settled_by_counting(problem)) return finish({0, SearchResult::End::no_more});
         // A proof is one solver's.
         sat::Cadical solver(proof->stream());
-        const SearchResult result = find(problem, *encoding, solver);
-        const Exit exit = finish(result);
-        if (exit != Exit::done || result.found > 0) {
+        const auto result = search_verified(problem, *encoding, solver, search_options());
+        watch_.clear();
+        if (!result) return fail(global_, result.error());
+        const Exit exit = finish(*result);
+        if (exit != Exit::done || result->found > 0) {
             os::eprintln(options_.proof + ": not written because there is no proof" +
-                         (result.found > 0 ? ": there is an arrangement." : "."));
+                         (result->found > 0 ? ": there is an arrangement." : "."));
             return exit;
         }
         solver.end_proof();
         return cli::finish(proof->commit());
     }
 
-    // Rectangles are tried until the tiles fit into one.
-    Exit run_compact(arrange::Problem problem) {
-        std::int64_t tiles = 0;
-        for (const arrange::Kind& kind : problem.kinds) tiles += kind.most;
-        if (tiles > arrange::Shape::max_cells)
-            return fail(
-                global_,
-                file_error({},
-                           fmt::format("--compact places at most {} tiles, and there are {}: remove {}",
-                                       arrange::Shape::max_cells, tiles, tiles - arrange::Shape::max_cells)));
-        SearchResult result{0, SearchResult::End::no_more};
-        for (const auto& [rows, columns] : arrange::rectangles_for(tiles)) {
-            if (rows * columns > arrange::Shape::max_cells) {
-                is_any_left_out_ = true;
-                continue;
-            }
-            auto shape = arrange::Shape::rectangle(rows, columns);
-            if (!shape) return fail(global_, shape.error());
-            problem.shape = *std::move(shape);
-            problem.may_leave_cells = tiles < rows * columns;
-            const auto encoding = encode(problem);
-            if (!encoding) return fail(global_, encoding.error());
-            if (is_settled_by_counting(problem)) break;
-            sat::CubeAndConquer solver({.threads = options_.threads()});
-            result = find(problem, *encoding, solver);
-            if (result.found > 0 || result.is_partial() || broken_) break;
-        }
-        return finish(result);
+    Exit run_compact(const arrange::Problem& problem) {
+        const auto make_solver = [this] {
+            return std::make_unique<sat::CubeAndConquer>(sat::DivisionOptions{.threads = options_.threads()});
+        };
+        const auto result = search_compact(problem, make_solver, search_options(), options_.seed_number());
+        watch_.clear();
+        if (!result) return fail(global_, result.error());
+        if (result->why_none) os::eprintln(*result->why_none);
+        is_any_left_out_ = result->is_any_left_out;
+        return finish(result->search);
     }
 
   private:
     Exit find_and_finish(const arrange::Problem& problem, const arrange::Encoding& encoding) {
         sat::CubeAndConquer solver({.threads = options_.threads()});
-        return finish(find(problem, encoding, solver));
+        const auto result = search_verified(problem, encoding, solver, search_options());
+        watch_.clear();
+        return result ? finish(*result) : fail(global_, result.error());
     }
 
     Result<arrange::Encoding> encode(const arrange::Problem& problem) {
@@ -141,23 +128,20 @@ class Search {
         const auto line = [this](double seconds) {
             return fmt::format("{} found, {:.0f} s", text::plural(found_, "arrangement"), seconds);
         };
-        return watch_.should_continue(line) && !printer_.has_failed() && !broken_;
+        return watch_.should_continue(line) && !printer_.has_failed();
     }
 
-    SearchResult find(const arrange::Problem& problem, const arrange::Encoding& encoding,
-                      arrange::Solver& solver) {
+    arrange::SearchOptions search_options() {
         arrange::SearchOptions search;
         search.most = options_.most();
-        search.found = [&](const landscape::Landscape& map) {
+        search.found = [this](const landscape::Landscape& map) {
             ++found_;
-            // Checks the solver's result.
-            if (auto right = verify(problem, map); !right) broken_ = right.error();
-            if (broken_ || options_.answer.count) return;
+            if (options_.answer.count) return;
             watch_.clear();
             printer_.print(map);
         };
         search.should_continue = [this] { return should_continue(); };
-        return arrange::search(encoding, solver, search);
+        return search;
     }
 
     // A requested proof must be about the formula, which does not contain sums.
@@ -174,7 +158,6 @@ class Search {
 
     Exit finish(const SearchResult& result) {
         watch_.clear();
-        if (broken_) return fail(global_, *broken_);
         const bool is_partial = result.is_partial() || is_any_left_out_;
         if (const auto finished = printer_.finish(result.found, is_partial); !finished)
             return fail(finished.error());
@@ -206,7 +189,6 @@ class Search {
     AnswerPrinter printer_;
     std::int64_t found_ = 0;
     bool is_any_left_out_ = false;  // of the rectangles, as too large
-    std::optional<Error> broken_;
 };
 
 Exit run(const Options& options, const GlobalOptions& global) {

@@ -472,9 +472,9 @@ const std::vector<Refused> refused = {
     {"--rectangle 8 9 --most castles", 1,
      "bastide arrange: --most: 'castles' is not points, city, road, closed or tiles"},
     {"--compact --tiles crowd.txt", 2,
-     "bastide arrange: --compact places at most 1024 tiles, and there are 1000025: remove 999001"},
+     "bastide arrange: at most 1024 tiles can be placed, and there are 1000025: remove 999001"},
     {"--compact --tiles 19", 2,
-     "bastide arrange: --compact places all tiles, but some have no exact number: give counts"},
+     "bastide arrange: all tiles are placed, but some kinds have no exact number: give counts"},
     {"--rectangle 8 9 --connected --side 1 1 east road", 2,
      "bastide arrange: row 1, column 1: a side is given, but cells may stay empty: give the border, or fill "
      "all cells"},

@@ -8,14 +8,10 @@
 #include <utility>
 
 #include "bastide/arrange/read.h"
-#include "bastide/landscape/landscape.h"
-#include "bastide/landscape/read.h"
 #include "bastide/match/landscape_tile.h"
-#include "bastide/puzzle/read.h"
 #include "bastide/text/quote.h"
 #include "bastide/text/suggest.h"
 #include "bastide/text/synonyms.h"
-#include "bastide/tile/catalogue.h"
 #include "command/enum_option.h"
 #include "command/fail.h"
 #include "command/option_values.h"
@@ -32,47 +28,13 @@ constexpr std::size_t max_bytes = 1 << 20;
 constexpr const char* of_the_box = "box";
 constexpr const char* of_all_kinds = "19";
 
-// A puzzle begins with the word 'tile', after comments.
-bool is_puzzle(std::string_view text) {
-    while (true) {
-        text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
-        if (!text.starts_with('#')) return text.starts_with("tile");
-        text.remove_prefix(std::min(text.find('\n'), text.size()));
-    }
-}
-
-// A map is an array. A line of a file of counts begins with how many.
-bool is_map(std::string_view text) {
-    const auto first = text.find_first_not_of(" \t\r\n");
-    return first != std::string_view::npos && text[first] == '[';
-}
-
-Result<Kinds> read_tiles_of_map(std::string_view text) {
-    landscape::LandscapeReader reader;
-    landscape::Landscape map;
-    if (auto read = reader.feed(text, map); !read) return std::unexpected(std::move(read.error()));
-    if (auto read = reader.finish(); !read) return std::unexpected(std::move(read.error()));
-    Kinds kinds;
-    for (std::size_t row = 0; row < map.rows(); ++row)
-        for (const tile::Tile tile : map.row(row))
-            if (!tile.empty()) add(kinds, tile, 1);
-    return kinds;
-}
-
-Result<Kinds> read_tiles(const std::string& text) {
-    if (is_map(text)) return read_tiles_of_map(text);
-    if (!is_puzzle(text)) return arrange::read_kinds(text, match::find_landscape_tile);
-    const auto puzzle = puzzle::read_puzzle(text);
-    if (!puzzle) return std::unexpected(puzzle.error());
-    return arrange::kinds_of(puzzle->tiles);
-}
-
 Result<Kinds> tiles_of(const std::string& word) {
     if (word == of_the_box) return arrange::kinds_of(match::box_tiles());
-    if (word != of_all_kinds) return os::read_whole(word, max_bytes, read_tiles, "tiles");
-    Kinds kinds;
-    for (const tile::Tile tile : tile::catalogue) arrange::add_any_number(kinds, tile);
-    return kinds;
+    if (word == of_all_kinds) return arrange::any_of_each_kind();
+    const auto read = [](const std::string& text) {
+        return arrange::read_tiles(text, match::find_landscape_tile);
+    };
+    return os::read_whole(word, max_bytes, read, "tiles");
 }
 
 Result<arrange::Shape> shape_of(const ArrangeProblemOptions& words) {
@@ -233,10 +195,6 @@ Result<arrange::Problem> problem_of(const ArrangeProblemOptions& words) {
     auto kinds = tiles_of(words.tiles);
     if (!kinds) return std::unexpected(std::move(kinds.error()));
     problem.kinds = std::move(*kinds);
-    const auto is_exact = [](const arrange::Kind& kind) { return kind.least == kind.most; };
-    if (words.compact && !std::ranges::all_of(problem.kinds, is_exact))
-        return std::unexpected(
-            file_error({}, "--compact places all tiles, but some have no exact number: give counts"));
     problem.may_leave_cells = words.connected;
     if (words.some) allow_leftovers(problem.kinds);
     problem.border = words.border;

@@ -14,7 +14,6 @@
 #include "bastide/arrange/problem.h"
 #include "bastide/arrange/read.h"
 #include "bastide/arrange/search.h"
-#include "bastide/arrange/verify.h"
 #include "bastide/landscape/format.h"
 #include "bastide/match/landscape_tile.h"
 #include "bastide/play/random.h"
@@ -138,16 +137,11 @@ Result<FillResult> fill(const arrange::Problem& problem, std::uint64_t seed,
     if (!encoding) return std::unexpected(encoding.error());
     sat::Cadical solver;
     FillResult fill_result;
-    const arrange::SearchResult result =
-        arrange::search(*encoding, solver,
-                        {.found = [&](const landscape::Landscape& map) { fill_result.map = map; },
-                         .should_continue = should_continue});
-    fill_result.complete = !result.is_partial();
-    // Verify the map, so that nobody has to trust the solver.
-    if (fill_result.map) {
-        if (auto right = verify(problem, *fill_result.map); !right)
-            return std::unexpected(std::move(right.error()));
-    }
+    auto result = search_verified(problem, *encoding, solver,
+                                  {.found = [&](const landscape::Landscape& map) { fill_result.map = map; },
+                                   .should_continue = should_continue});
+    if (!result) return std::unexpected(std::move(result.error()));
+    fill_result.complete = !result->is_partial();
     return fill_result;
 }
 
