@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "bastide/base/require.h"
+#include "bastide/match/oriented_tile.h"
 
 namespace bastide::match {
 namespace {
@@ -60,6 +61,38 @@ class OpenRaces {
     RaceTiles tiles_;
     std::vector<double> chances_;
 };
+
+int count_left(const Position& position, const WantedTypes& types) {
+    int count = 0;
+    types.for_each([&](std::size_t type) { count += position.remaining(static_cast<Type>(type)); });
+    return count;
+}
+
+TileOdds odds_of_types(const Position& position, const WantedTypes& types) {
+    const DrawOrder draws = draws_of(position);
+    const int left = count_left(position, types);
+    TileOdds odds{types, left, chance_of_any(draws, left, std::min(1, draws.remaining)), {}, {}};
+    const auto first = chances_to_be_first(draws, left);
+    for (int player = 0; player < draws.players; ++player) {
+        odds.draws.push_back(chance_of_any(draws, left, draws_of_player(draws, player)));
+        odds.first.push_back(first[static_cast<std::size_t>(player)]);
+    }
+    return odds;
+}
+
+std::vector<RaceOdds> races_of(const Position& position, const WantedTypes& wanted,
+                               const WantedTypes& against) {
+    const int both = count_left(position, wanted & against);
+    const RaceTiles tiles{count_left(position, wanted) - both, count_left(position, against) - both, both};
+    std::vector<RaceOdds> races;
+    for (int player = 0; player < position.players(); ++player) {
+        for (int opponent = 0; opponent < position.players(); ++opponent) {
+            if (player != opponent)
+                races.push_back({player, opponent, race(draws_of(position), tiles, player, opponent)});
+        }
+    }
+    return races;
+}
 
 }  // namespace
 
@@ -136,6 +169,35 @@ RaceChances race(const DrawOrder& draws, const RaceTiles& tiles, int first, int 
     }
     open.for_each([&](const Drawn& /*drawn*/, double chance) { chances.neither += chance; });
     return chances;
+}
+
+std::optional<WantedTypes> types_for(const Position& position, int x, int y) {
+    for (const OpenSquare& open : position.board().open_squares()) {
+        if (open.at.x != x || open.at.y != y) continue;
+        WantedTypes fitting;
+        for (Type type = 0; type < type_count; ++type)
+            if (fits[type][open.demand] != 0) fitting.insert(type);
+        return fitting;
+    }
+    return std::nullopt;
+}
+
+Odds odds_of_all(const Position& position) {
+    Odds odds{draws_of(position), {}, {}};
+    for (Type type = 0; type < type_count; ++type) {
+        WantedTypes one;
+        one.insert(type);
+        if (position.remaining(type) > 0) odds.tiles.push_back(odds_of_types(position, one));
+    }
+    return odds;
+}
+
+Odds odds_of(const Position& position, const WantedTypes& wanted, const std::optional<WantedTypes>& against) {
+    Odds odds{draws_of(position), {odds_of_types(position, wanted)}, {}};
+    if (!against) return odds;
+    odds.tiles.push_back(odds_of_types(position, *against));
+    odds.races = races_of(position, wanted, *against);
+    return odds;
 }
 
 }  // namespace bastide::match

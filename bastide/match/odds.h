@@ -5,7 +5,10 @@
 #pragma once
 
 #include <array>
+#include <optional>
+#include <vector>
 
+#include "bastide/match/number_set.h"
 #include "bastide/match/position.h"
 
 namespace bastide::match {
@@ -45,5 +48,41 @@ struct RaceChances {
 // Returns the chances of a race between two different players. Takes time proportional to the remaining tiles
 // and to the product of the numbers of tiles in the race.
 RaceChances race(const DrawOrder& draws, const RaceTiles& tiles, int first, int second);
+
+// The types of tiles of which any will do.
+using WantedTypes = NumberSet<type_count>;
+
+// Returns the types that fit on an empty square next to a tile, or nullopt for any other square.
+std::optional<WantedTypes> types_for(const Position& position, int x, int y);
+
+// The chances to draw a tile of some types, of which any will do.
+struct TileOdds {
+    WantedTypes types;
+    int left = 0;               // the number of remaining tiles of these types
+    double next = 0;            // the chance that the next draw is one of them
+    std::vector<double> draws;  // each player's chance to draw one
+    std::vector<double> first;  // each player's chance to draw the first
+};
+
+// The race of a player for some types against an opponent for others.
+struct RaceOdds {
+    int player = 0;
+    int opponent = 0;
+    RaceChances chances;
+};
+
+struct Odds {
+    DrawOrder draws;
+    std::vector<TileOdds> tiles;
+    std::vector<RaceOdds> races;  // of every player against every other
+};
+
+// Returns the chances of every type that remains.
+Odds odds_of_all(const Position& position);
+
+// Returns the chances of some types. With `against`, also the chances of those, and of the races of each
+// player for `wanted` against each other player for `against`.
+Odds odds_of(const Position& position, const WantedTypes& wanted,
+             const std::optional<WantedTypes>& against = {});
 
 }  // namespace bastide::match

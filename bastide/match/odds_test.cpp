@@ -89,5 +89,27 @@ TEST(MatchOdds, ARaceOfTheWholeBoxAddsUp) {
     EXPECT_GT(chances.first, chances.second);
 }
 
+TEST(MatchOdds, OfAPosition) {
+    const Position position(Settings{});
+    const Odds all = odds_of_all(position);
+    EXPECT_EQ(all.draws.remaining, 71);
+    ASSERT_EQ(all.tiles.size(), type_count);
+    double next = 0;
+    for (const TileOdds& odds : all.tiles) next += odds.next;
+    EXPECT_NEAR(next, 1, exact);
+    const auto fitting = types_for(position, 1, 0);
+    ASSERT_TRUE(fitting);
+    EXPECT_FALSE(types_for(position, 0, 0));
+    EXPECT_FALSE(types_for(position, 300, 0));
+    WantedTypes first;
+    first.insert(0);
+    const Odds odds = odds_of(position, first, *fitting);
+    ASSERT_EQ(odds.tiles.size(), 2);
+    EXPECT_EQ(odds.tiles[0].left, position.remaining(0));
+    ASSERT_EQ(odds.races.size(), 2);
+    EXPECT_EQ(odds.races[1].player, 1);
+    EXPECT_TRUE(odds_of(position, first).races.empty());
+}
+
 }  // namespace
 }  // namespace bastide::match

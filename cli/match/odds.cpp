@@ -1,8 +1,6 @@
 // `bastide match odds`: the chances of the draws to come.
 #include "bastide/match/odds.h"
 
-#include <algorithm>
-#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -11,7 +9,6 @@
 
 #include <fmt/format.h>
 
-#include "bastide/match/oriented_tile.h"
 #include "bastide/text/fields.h"
 #include "bastide/text/number_in.h"
 #include "bastide/text/plural.h"
@@ -25,6 +22,44 @@
 #include "command/option_values.h"
 #include "os/output.h"
 #include "os/terminal.h"
+
+namespace bastide::cli {
+namespace {
+
+std::string names_in(const match::WantedTypes& types) {
+    std::vector<std::string_view> names;
+    types.for_each([&](std::size_t type) { names.push_back(match::types[type].name); });
+    return fmt::format("{}", fmt::join(names, ", "));
+}
+
+}  // namespace
+}  // namespace bastide::cli
+
+namespace bastide::match {
+
+static constexpr auto describe(text::Type<TileOdds> /*type*/) {
+    return text::object(
+        "", "", "", text::member("tiles", "", [](auto& odds) { return cli::names_in(odds.types); }),
+        text::member("left", "", &TileOdds::left), text::member("next", "", &TileOdds::next),
+        text::member("draws", "", &TileOdds::draws), text::member("first", "", &TileOdds::first));
+}
+
+static constexpr auto describe(text::Type<RaceOdds> /*type*/) {
+    return text::object("", "", "", text::member("player", "", &RaceOdds::player),
+                        text::member("opponent", "", &RaceOdds::opponent),
+                        text::member("player_first", "", [](auto& race) { return race.chances.first; }),
+                        text::member("opponent_first", "", [](auto& race) { return race.chances.second; }),
+                        text::member("neither", "", [](auto& race) { return race.chances.neither; }));
+}
+
+static constexpr auto describe(text::Type<Odds> /*type*/) {
+    return text::object("", "", "",
+                        text::member("remaining", "", [](auto& odds) { return odds.draws.remaining; }),
+                        text::member("next_player", "", [](auto& odds) { return odds.draws.next; }),
+                        text::member("tiles", "", &Odds::tiles), text::member("races", "", &Odds::races));
+}
+
+}  // namespace bastide::match
 
 namespace bastide::cli {
 namespace {
@@ -46,107 +81,21 @@ bool is_list(const OddsOptions& options) {
     return options.tiles.empty() && options.square.empty();
 }
 
-using TypeSet = std::array<bool, type_count>;
-
-// The chances for some tiles, of which any will do.
-struct TileOdds {
-    std::string tiles;
-    int left = 0;
-    double next = 0;
-    std::vector<double> draws;  // the chance of each player to draw one
-    std::vector<double> first;  // the chance of each player to draw the first
-};
-
-constexpr auto describe(text::Type<TileOdds> /*type*/) {
-    return text::object("", "", "", text::member("tiles", "", &TileOdds::tiles),
-                        text::member("left", "", &TileOdds::left), text::member("next", "", &TileOdds::next),
-                        text::member("draws", "", &TileOdds::draws),
-                        text::member("first", "", &TileOdds::first));
-}
-
-// The chances that one player draws one of some tiles before another player draws one of others.
-struct RaceOdds {
-    int player = 0;
-    int opponent = 0;
-    RaceChances chances;
-};
-
-constexpr auto describe(text::Type<RaceOdds> /*type*/) {
-    return text::object("", "", "", text::member("player", "", &RaceOdds::player),
-                        text::member("opponent", "", &RaceOdds::opponent),
-                        text::member("player_first", "", [](auto& race) { return race.chances.first; }),
-                        text::member("opponent_first", "", [](auto& race) { return race.chances.second; }),
-                        text::member("neither", "", [](auto& race) { return race.chances.neither; }));
-}
-
-struct Odds {
-    DrawOrder draws;
-    std::vector<TileOdds> tiles;
-    std::vector<RaceOdds> races;
-};
-
-constexpr auto describe(text::Type<Odds> /*type*/) {
-    return text::object("", "", "",
-                        text::member("remaining", "", [](auto& odds) { return odds.draws.remaining; }),
-                        text::member("next_player", "", [](auto& odds) { return odds.draws.next; }),
-                        text::member("tiles", "", &Odds::tiles), text::member("races", "", &Odds::races));
-}
-
 std::string percent(double chance) {
     return fmt::format("{:.2f}%", 100 * chance);
 }
 
-int count_left(const Position& position, const TypeSet& set) {
-    int count = 0;
-    for (Type type = 0; type < type_count; ++type) count += set[type] ? position.remaining(type) : 0;
-    return count;
-}
-
-std::string names_in(const TypeSet& set) {
-    std::vector<std::string_view> names;
-    for (Type type = 0; type < type_count; ++type)
-        if (set[type]) names.push_back(types[type].name);
-    return fmt::format("{}", fmt::join(names, ", "));
-}
-
-TileOdds odds_of(const Position& position, const TypeSet& set) {
-    const DrawOrder draws = draws_of(position);
-    const int left = count_left(position, set);
-    TileOdds odds{names_in(set), left, chance_of_any(draws, left, std::min(1, draws.remaining)), {}, {}};
-    const auto first = chances_to_be_first(draws, left);
-    for (int player = 0; player < draws.players; ++player) {
-        odds.draws.push_back(chance_of_any(draws, left, draws_of_player(draws, player)));
-        odds.first.push_back(first[static_cast<std::size_t>(player)]);
-    }
-    return odds;
-}
-
-std::vector<RaceOdds> races_of(const Position& position, const TypeSet& one, const TypeSet& other) {
-    TypeSet both{};
-    for (Type type = 0; type < type_count; ++type) both[type] = one[type] && other[type];
-    const int shared = count_left(position, both);
-    const RaceTiles tiles{count_left(position, one) - shared, count_left(position, other) - shared, shared};
-    std::vector<RaceOdds> races;
-    for (int player = 0; player < position.players(); ++player) {
-        for (int opponent = 0; opponent < position.players(); ++opponent) {
-            if (player != opponent)
-                races.push_back({player, opponent, race(draws_of(position), tiles, player, opponent)});
-        }
-    }
-    return races;
-}
-
-Result<TypeSet> set_of(const std::string& words) {
-    const auto types = types_of(words);
-    if (!types) return std::unexpected(types.error());
-    if (types->empty()) return failed("no tiles are named: name some, as in \"L, LR\"");
-    TypeSet set{};
-    for (const Type type : *types) set[type] = true;
+Result<WantedTypes> set_of(const std::string& words) {
+    const auto named = types_of(words);
+    if (!named) return std::unexpected(named.error());
+    if (named->empty()) return failed("no tiles are named: name some, as in \"L, LR\"");
+    WantedTypes set;
+    for (const Type type : *named) set.insert(type);
     return set;
 }
 
 // The types that fit on a square.
-Result<TypeSet> fitting(const Position& position, const std::string& square) {
+Result<WantedTypes> fitting(const Position& position, const std::string& square) {
     const std::vector<std::string> words = words_of_list(square);
     const auto number = [&](std::size_t at) {
         return words.size() == 2 ? text::number_in<int>(words[at]) : std::nullopt;
@@ -154,34 +103,18 @@ Result<TypeSet> fitting(const Position& position, const std::string& square) {
     const auto x = number(0);
     const auto y = number(1);
     if (!x || !y) return failed("--square " + text::in_quotes(square) + ": expected X,Y, as in 1,-2");
-    for (const OpenSquare& open : position.board().open_squares()) {
-        if (open.at.x != *x || open.at.y != *y) continue;
-        TypeSet set{};
-        for (Type type = 0; type < type_count; ++type) set[type] = fits[type][open.demand] != 0;
-        return set;
-    }
+    if (const auto set = types_for(position, *x, *y)) return *set;
     return failed(fmt::format("--square {},{}: expected an empty square next to a tile", *x, *y));
 }
 
 Result<Odds> find_odds(const OddsOptions& options, const Position& position) {
-    Odds odds{draws_of(position), {}, {}};
-    if (is_list(options)) {
-        for (Type type = 0; type < type_count; ++type) {
-            TypeSet one{};
-            one[type] = true;
-            if (position.remaining(type) > 0) odds.tiles.push_back(odds_of(position, one));
-        }
-        return odds;
-    }
+    if (is_list(options)) return odds_of_all(position);
     const auto wanted = options.square.empty() ? set_of(options.tiles) : fitting(position, options.square);
     if (!wanted) return std::unexpected(wanted.error());
-    odds.tiles.push_back(odds_of(position, *wanted));
-    if (options.against.empty()) return odds;
-    const auto other = set_of(options.against);
-    if (!other) return std::unexpected(other.error());
-    odds.tiles.push_back(odds_of(position, *other));
-    odds.races = races_of(position, *wanted, *other);
-    return odds;
+    if (options.against.empty()) return odds_of(position, *wanted);
+    const auto against = set_of(options.against);
+    if (!against) return std::unexpected(against.error());
+    return odds_of(position, *wanted, *against);
 }
 
 void add_row(text::TextTable& table, const std::string& title, const std::vector<double>& chances) {
@@ -196,7 +129,7 @@ std::string all_types(const Odds& odds, const std::vector<std::string>& names) {
     header.insert(header.end(), names.begin(), names.end());
     text::TextTable table(header);
     for (const TileOdds& tile : odds.tiles) {
-        std::vector<std::string> row{tile.tiles, std::to_string(tile.left), percent(tile.next)};
+        std::vector<std::string> row{names_in(tile.types), std::to_string(tile.left), percent(tile.next)};
         for (const double chance : tile.draws) row.push_back(percent(chance));
         table.add(row);
     }
@@ -207,14 +140,14 @@ std::string all_types(const Odds& odds, const std::vector<std::string>& names) {
 
 // A table of some tiles.
 std::string some_tiles(const TileOdds& odds, const std::vector<std::string>& names) {
-    if (odds.left == 0) return odds.tiles + ": none remains\n";
+    if (odds.left == 0) return names_in(odds.types) + ": none remains\n";
     std::vector<std::string> header{""};
     header.insert(header.end(), names.begin(), names.end());
     text::TextTable table(header);
     add_row(table, "draws one", odds.draws);
     add_row(table, "draws the first", odds.first);
     const std::string title = fmt::format("{}, {} to be drawn next: {}", text::plural(odds.left, "tile"),
-                                          percent(odds.next), odds.tiles);
+                                          percent(odds.next), names_in(odds.types));
     return fmt::format("{}\n{}", fmt::join(text::wrap(title, os::output_width()), "\n"), table.to_string());
 }
 
@@ -225,8 +158,8 @@ std::string races(const Odds& odds, const std::vector<std::string>& names) {
         table.add({name(race.player) + " before " + name(race.opponent), percent(race.chances.first),
                    percent(race.chances.second), percent(race.chances.neither)});
     }
-    return "\n" + odds.tiles[0].tiles + " before the other player draws " + odds.tiles[1].tiles + "\n" +
-           table.to_string();
+    return "\n" + names_in(odds.tiles[0].types) + " before the other player draws " +
+           names_in(odds.tiles[1].types) + "\n" + table.to_string();
 }
 
 std::string odds_text(const Odds& odds, const std::vector<std::string>& names, bool lists_all) {
