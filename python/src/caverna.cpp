@@ -9,12 +9,14 @@
 #include "bastide/caverna/idle_game.h"
 #include "bastide/caverna/problems.h"
 #include "bastide/caverna/read.h"
+#include "bastide/draw/caverna/svg.h"
 #include "bastide/draw/caverna/text.h"
 #include "bastide/text/plural.h"
 #include "python/src/arguments.h"
 #include "python/src/long_work.h"
 #include "python/src/record.h"
 #include "python/src/rooms.h"
+#include "python/src/theme.h"
 
 namespace bastide::python {
 namespace {
@@ -89,6 +91,11 @@ TupleOf<Best> best(const Sheets& sheets, const RulesWord& word, bool house_rules
     const Profile& rules = rules_of(word);
     if (!house_rules) refuse_problems(sheets, rules);
     return tuple_of(sheets.holdings, [&](const Holding& holding) { return best_exchanges(holding, rules); });
+}
+
+std::string svg(const Sheets& sheets, const RulesWord& word, const ThemeWord& theme) {
+    const Profile& rules = rules_of(word);
+    return draw::caverna_svg(score_all(sheets.holdings, rules), rules, theme_of(theme));
 }
 
 Sheets read(const JsonObject& source) {
@@ -273,6 +280,14 @@ void add_sheets(nb::module_& room) {
              "The best exchanges of each player. Does not include exchanges of rubies and crops for other "
              "things. `rules` and `house_rules` are as in `score`. Raises Error for impossible sheets, "
              "unless `house_rules` allow them.")
+        .def("svg", &svg, nb::kw_only(), nb::arg("rules") = "official", nb::arg("theme") = "reader",
+             "The boards with their scores as a self-contained SVG document, also of impossible sheets. "
+             "`rules` are as in `score`. The `theme` is 'light', 'dark', or 'reader' for the reader's "
+             "preference. Raises Error for other words.")
+        .def(
+            "_repr_svg_",
+            [](const Sheets& of) { return svg(of, RulesWord("official"), ThemeWord("reader")); },
+            "For notebooks.")
         .def(
             "as_dict", [](const Sheets& of) { return Members(loaded(sheets_json(of.holdings))); },
             "The sheets with every member, in the format of `read`: one player, or {'players': […]}.");

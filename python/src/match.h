@@ -96,6 +96,7 @@ void add_match_game(nb::module_& room);
 void add_match_bots(nb::module_& room);
 void add_match_engine(nb::module_& room);
 void add_match_study(nb::module_& room);
+void add_match_odds(nb::module_& room);
 void add_match_batch(nb::module_& room);
 
 }  // namespace bastide::python

@@ -1,10 +1,12 @@
 // `bastide.solo`: the builder game for one, played from Python or by bots.
+#include "bastide/draw/histogram.h"
 #include "bastide/solo/bots/parallel/match_up.h"
 #include "bastide/solo/format.h"
 #include "bastide/text/quote.h"
 #include "python/src/bots.h"
 #include "python/src/record.h"
 #include "python/src/rooms.h"
+#include "python/src/theme.h"
 
 namespace bastide::python {
 namespace {
@@ -332,6 +334,10 @@ std::int64_t quantile(const Distribution& distribution, double share) {
     return distribution.quantile(share);
 }
 
+std::string histogram(const Distribution& distribution, const std::string& title, const ThemeWord& theme) {
+    return draw::histogram_svg(distribution, title, theme_of(theme));
+}
+
 std::pair<double, double> confidence_of(const Distribution& distribution) {
     const play::Interval interval = confidence(distribution);
     return {interval.low, interval.high};
@@ -421,7 +427,15 @@ void add_values(nb::module_& room) {
              "The least value such that at least this share of all values are no greater. 0.5 gives the "
              "median. Raises Error if the share is not 0 to 1.")
         .def("confidence", &confidence_of,
-             "The 95% confidence interval of the mean, by the normal approximation.");
+             "The 95% confidence interval of the mean, by the normal approximation.")
+        .def("svg", &histogram, nb::kw_only(), nb::arg("title") = "Distribution", nb::arg("theme") = "reader",
+             "A histogram with a `title`, the median and the quartiles, as a self-contained SVG document. "
+             "The `theme` is 'light', 'dark', or 'reader' for the reader's preference. Raises Error for "
+             "another theme.")
+        .def(
+            "_repr_svg_",
+            [](const Distribution& of) { return histogram(of, "Distribution", ThemeWord("reader")); },
+            "For notebooks: the histogram.");
     Record<Run>(room, "Run", "The results of many games.")
         .pickled(&Run::state, &Run::of)
         .field(

@@ -1,12 +1,14 @@
 """Arrangements of tiles: the command's examples, the rules of a problem, and limits."""
 
+import copy
 import importlib
+import json
 import pickle
 import re
 
 import pytest
 
-from bastide import Error
+from bastide import Error, landscape, puzzle
 
 arrange = pytest.importorskip("bastide.arrange")
 
@@ -99,6 +101,144 @@ def test_a_formula_for_other_solvers(root):
     lines = text.splitlines()[1:]
     assert len(lines) == clauses
     assert max(abs(int(word)) for line in lines for word in line.split()) == variables
+
+
+SEVERAL = [
+    lambda: arrange.Problem((8, 9)),
+    lambda: arrange.Problem((3, 3), some=True, connected=True, border="closed"),
+    lambda: arrange.Problem((4, 3), tiles="19", apart=["city", "monastery"], equal_neighbours=False),
+    lambda: arrange.Problem("..#\n.##\n\n#", tiles="any L\n1 RCr\n2 L", equal_corners=False, border="road"),
+    lambda: arrange.Problem((1, 2), tiles="any L\n3 LR", some=True, sides=[(0, 0, "north", "field")]),
+    lambda: arrange.Problem((2, 2), tiles="19", fixed=[(0, 1, "RCr", 1)], border="free"),
+]
+
+
+@pytest.mark.parametrize("make", SEVERAL)
+def test_problems_are_values(make):
+    problem = make()
+    assert problem == make() and hash(problem) == hash(make())
+    assert problem != arrange.Problem((1, 1), tiles="19")
+    assert copy.copy(problem) is problem
+    assert eval(repr(problem), {"Problem": arrange.Problem}) == problem
+    for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+        assert pickle.loads(pickle.dumps(problem, protocol)) == problem
+    closed = problem.__replace__(border="closed", sides=[], fixed=[])
+    assert (closed.border, closed.shape, closed.tiles) == ("field", problem.shape, problem.tiles)
+
+
+def test_a_problem_shows_its_rules():
+    problem = arrange.Problem("##\n#", tiles="3 RCr", some=True, fixed=[(0, 1, "RCr", 1)], apart=["road"])
+    assert repr(problem) == (
+        "Problem(shape='##\\n#\\n', tiles='3 [1,2,1,0,1]\\n', some=True, connected=False, border='free', sides=(), "
+        "fixed=((0, 1, '[1,2,1,0,1]', 0),), equal_neighbours=True, equal_corners=True, apart=('road',))"
+    )
+    assert arrange.Problem((8, 9)).tiles == "box"
+    assert arrange.Problem((2, 2), some=True).tiles == "box"
+    assert arrange.Problem((2, 2), tiles="19").tiles == "19"
+
+
+def test_tiles_of_maps_and_puzzles(root):
+    [map_] = arrange.Problem(RING, tiles=roads(root), border="closed").solve().maps
+    rows = [[list(cell) for cell in row] for row in map_.rows]
+    for tiles in (map_, rows, map_.rows, json.dumps(rows), json.dumps(rows).encode()):
+        assert arrange.Problem(RING, tiles=tiles, border="closed").solve().maps == (map_,)
+    text = "# Two ends.\ntile road pasture pasture pasture\ntile pasture road pasture pasture\n"
+    for tiles in (text, puzzle.read(text)):
+        [pair] = arrange.Problem((1, 2), tiles=tiles, border="closed").solve().maps
+        assert pair.rows == (((0, 1, 0, 0, 0), (0, 0, 0, 1, 0)),)
+    with pytest.raises(Error, match="the map has no tiles"):
+        arrange.Problem(RING, tiles=[[[]]])
+    with pytest.raises(TypeError, match="tiles: expected text, a map or a puzzle, not int"):
+        arrange.Problem(RING, tiles=19)
+
+
+def test_the_smallest_rectangle():
+    found = arrange.compact("3 [1,0,1,0,0]\n2 [1,0,0,0,0]", border="closed")
+    [map_] = found.maps
+    assert (len(map_.rows), len(map_.rows[0]), found.end, found.is_complete) == (1, 5, "found", True)
+    none = arrange.compact("3 [1,0,0,0,0]", border="closed")
+    assert (none.maps, none.end, none.is_complete) == ((), "all", True)
+    late = arrange.compact(max_seconds=1e-6)
+    assert (late.maps, late.end, late.is_complete) == ((), "time", False)
+    assert pickle.loads(pickle.dumps(found)) == found
+    with pytest.raises(Error, match="^all tiles are placed, but some kinds have no exact number: give counts$"):
+        arrange.compact("19")
+    with pytest.raises(Error, match="^at most 1024 tiles can be placed, and there are 2000: remove 976$"):
+        arrange.compact("2000 RCr")
+
+
+def test_a_proof():
+    none = arrange.Problem((3, 3), tiles="any [1,1,0,0,0]\nany [1,0,1,0,0]", border="closed")
+    proof = none.prove()
+    assert (proof.map, proof.end) == (None, "all")
+    assert proof.text.endswith("0\n")
+    assert pickle.loads(pickle.dumps(proof)) == proof
+    some = arrange.Problem((2, 2), tiles="4 [1,1,0,0,0]").prove()
+    assert (some.text, some.end) == (None, "found")
+    assert some.map.score.total > 0
+    hard = arrange.Problem((17, 17), tiles="any [1,0,1,0,0]\nany [1,1,0,0,0]", border="closed").prove(max_seconds=1e-6)
+    assert (hard.text, hard.map, hard.end) == (None, None, "time")
+    with pytest.raises(Error, match="a problem with connected tiles has no proof"):
+        arrange.Problem((3, 3), some=True, connected=True).prove()
+
+
+def test_a_reason_by_counting():
+    assert arrange.Problem((8, 9), border="closed").why_none().startswith("Counting shows it: every city side inside")
+    assert arrange.Problem((8, 9)).why_none() is None
+    assert arrange.Problem((8, 9)).best("points").by_counting
+    assert arrange.Problem((8, 9), border="closed").solve().is_complete
+
+
+def test_notebooks_show_the_arrangement():
+    problem = arrange.Problem((2, 2), tiles="4 [1,1,0,0,0]")
+    found = problem.solve(count=2)
+    assert found._repr_svg_() == found.maps[0].svg()
+    best = problem.best("points")
+    assert best._repr_svg_() == best.map.svg()
+    none = arrange.Problem((1, 3), tiles="3 [1,0,0,0,0]", border="closed")
+    assert none.solve()._repr_svg_() is None and none.best("points")._repr_svg_() is None
+
+
+def test_counting_has_a_limit_of_time():
+    with pytest.raises(Error, match="the search reached the time limit after 0 arrangements"):
+        arrange.Problem((8, 9)).count(max_seconds=1e-6)
+
+
+def rows_of(map_):
+    return [[list(cell) for cell in row] for row in map_.rows]
+
+
+def test_the_command_finds_the_same(command, root, tmp_path):
+    def maps(*words, **source):
+        return json.loads(command("arrange", *words, "--json", "--seed", "monday", **source))
+
+    box = maps("--rectangle", "8", "9")
+    assert [rows_of(map_) for map_ in arrange.Problem((8, 9)).solve(seed="monday").maps] == box["arrangements"]
+    tiles = "any [0,1,0,1,0]\nany [0,0,0,1,0]\nany [0,0,0,0,0]\n"
+    both = maps("--rectangle", "1", "2", "--tiles", "-", "--border", "field", "-n", "9", source=tiles)
+    problem = arrange.Problem((1, 2), tiles=tiles, border="field")
+    assert [rows_of(map_) for map_ in problem.solve(count=9, seed="monday").maps] == both["arrangements"]
+    assert problem.count() == both["count"]
+    best = maps("--rectangle", "3", "3", "--tiles", "19", "--border", "closed", "--most", "city")
+    found = arrange.Problem((3, 3), tiles="19", border="closed").best("city", seed="monday")
+    assert (found.value, found.bound, [rows_of(found.map)]) == (best["value"], best["bound"], best["arrangements"])
+
+
+def test_the_command_fits_the_same_rectangle(command):
+    tiles = "6 [1,1,0,0,0]\n2 RCr\n3 C\n"
+    seen = json.loads(command("arrange", "--compact", "--tiles", "-", "--json", "--seed", "monday", source=tiles))
+    found = arrange.compact(tiles, seed="monday")
+    assert [rows_of(map_) for map_ in found.maps] == seen["arrangements"]
+    assert found.is_complete == seen.get("complete", True)
+
+
+def test_the_command_writes_the_same_proof(command, root, tmp_path):
+    circles = root / "examples/arrange/circles.txt"
+    words = ["--rectangle", "5", "5", "--tiles", str(circles), "--border", "closed"]
+    command("arrange", *words, "--proof", str(tmp_path / "no.drat"), "--cnf", str(tmp_path / "no.cnf"))
+    problem = arrange.Problem((5, 5), tiles=circles.read_text(), border="closed")
+    assert problem.prove().text == (tmp_path / "no.drat").read_text()
+    assert problem.to_dimacs() == (tmp_path / "no.cnf").read_text()
 
 
 def test_without_the_solver(monkeypatch):

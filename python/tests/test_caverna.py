@@ -151,3 +151,15 @@ def test_bad_options():
             caverna.greatest(max_gold=max_gold)
     with pytest.raises(Error, match="begging_markers: expected a whole number from 0 to 999, not -1"):
         caverna.least(-1)
+
+
+def test_notebooks_show_the_boards(examples):
+    sheets = caverna.read((examples / "caverna/blue.json").read_text())
+    assert sheets._repr_svg_() == sheets.svg() and sheets.svg().startswith("<svg")
+    assert sheets.svg(theme="dark") != sheets.svg()
+    assert caverna.read({"dwarfs": 5}).svg(rules="chapter").startswith("<svg")
+
+
+def test_the_command_draws_the_same_boards(command, examples):
+    file = examples / "caverna/blue.json"
+    assert caverna.read(file.read_text()).svg() == command("caverna", "score", str(file), "--draw", "svg")

@@ -331,3 +331,15 @@ def test_ctrl_c_ends_a_planner_in_its_thoughts():
     for threads in (1, 2):
         interrupt(lambda threads=threads: solo.run(["planner"], games=5, settings=solo.Settings(size=99), simulations=10**6, threads=threads))
         interrupt(lambda threads=threads: solo.run(["planner"], games=5, settings=solo.Settings(size=99), simulations=1, threads=threads))
+
+
+def test_notebooks_show_the_scores():
+    scores = solo.run(["random"], games=50, settings=solo.Settings(size=5)).scores
+    assert scores._repr_svg_() == scores.svg(title="Distribution")
+    assert "Fifty games" in scores.svg(title="Fifty games", theme="dark")
+
+
+def test_the_command_draws_the_same_scores(command):
+    seen = command("solo", "run", "--bot", "random", "--games", "50", "--seed", "a", "--draw", "svg")
+    scores = solo.run(["random"], games=50, seed="a").scores
+    assert scores.svg(title="random: the scores of 50 games") == seen

@@ -175,6 +175,7 @@ def of_solo() -> None:
     assert_type(scores.deviation, float)
     assert_type(scores.quantile(0.5), int)
     assert_type(scores.confidence(), tuple[float, float])
+    assert_type(scores.svg(title="Scores", theme="light"), str)
 
 
 def of_match() -> None:
@@ -266,6 +267,19 @@ def of_study() -> None:
     assert_type(sums.accuracy, float | None)
     for points in (sums.start, sums.luck, sums.lost, sums.others, sums.unforeseen, sums.end):
         assert_type(points, float)
+    odds = match.odds(game, ["L", "LR"], square=None, against=["Rr"])
+    assert_type(odds, match.Odds)
+    assert_type(match.odds(game.position, square=None), match.Odds)
+    assert_type((odds.remaining, odds.next_player), tuple[int, int])
+    assert_type(odds.tiles[0], match.TileOdds)
+    assert_type(odds.tiles[0].tiles, tuple[str, ...])
+    assert_type(odds.tiles[0].left, int)
+    assert_type(odds.tiles[0].next, float)
+    assert_type((odds.tiles[0].draws, odds.tiles[0].first), tuple[tuple[float, ...], tuple[float, ...]])
+    assert_type(odds.races[0], match.RaceOdds)
+    assert_type((odds.races[0].player, odds.races[0].opponent), tuple[int, int])
+    for chance in (odds.races[0].player_first, odds.races[0].opponent_first, odds.races[0].neither):
+        assert_type(chance, float)
     for problem in (*match.find_problems(match.Game(deck=["L"])), *(match.read_problems(PROBLEMS) if PROBLEMS else ())):
         assert_type(problem, match.Problem)
         assert_type(problem.id, str)
@@ -362,6 +376,7 @@ def of_caverna() -> None:
     assert_type(sheets, caverna.Sheets)
     assert_type(sheets.problems(rules="chapter"), tuple[str, ...])
     assert_type(sheets.as_dict(), dict[str, Any])
+    assert_type(sheets.svg(rules="chapter", theme="light"), str)
     assert_type(caverna.score(sheets.as_dict(), rules="official", house_rules=True), tuple[caverna.Score, ...])
     score = sheets.score(rules="official", house_rules=True)[0]
     assert_type(score, caverna.Score)
@@ -420,14 +435,36 @@ def of_arrange() -> None:
     assert_type(found, arrange.Arrangements)
     assert_type(found.maps, tuple[landscape.Landscape, ...])
     assert_type(found.end, Literal["found", "all", "time", "memory"])
-    assert_type(arrange.Problem("#\n", tiles="1 RCr").count(threads=1), int)
+    assert_type(found.is_complete, bool)
+    assert_type(arrange.Problem("#\n", tiles="1 RCr").count(threads=1, max_seconds=60), int)
     best = problem.best("points", seed=1, threads=1, max_seconds=None)
     assert_type(best, arrange.Best)
     assert_type(best.map, landscape.Landscape | None)
     assert_type(best.value, int | None)
     assert_type(best.bound, int)
     assert_type(best.end, Literal["proved", "none", "time", "memory"])
+    assert_type(best.by_counting, bool)
     assert_type(problem.to_dimacs(), str)
+    assert_type(problem.why_none(), str | None)
+    proof = arrange.Problem((1, 3), tiles=landscape.read([[[1, 0, 0, 0, 0]] * 3]), border="closed").prove(max_seconds=60)
+    assert_type(proof, arrange.Proof)
+    assert_type(proof.text, str | None)
+    assert_type(proof.map, landscape.Landscape | None)
+    assert_type(proof.end, Literal["found", "all", "time", "memory"])
+    assert_type(
+        arrange.compact("1 RCr", border="free", equal_neighbours=True, equal_corners=True, apart=[], count=1, seed=None, threads=1, max_seconds=60),
+        arrange.Arrangements,
+    )
+    assert_type(problem.shape, tuple[int, int] | str)
+    assert_type(problem.tiles, str)
+    assert_type(problem.some, bool)
+    assert_type(problem.connected, bool)
+    assert_type(problem.border, Literal["free", "closed", "field", "road", "city"])
+    assert_type(problem.sides[0][3], Literal["field", "road", "city"])
+    assert_type(problem.fixed[0], tuple[int, int, str, int])
+    assert_type(problem.equal_neighbours, bool)
+    assert_type(problem.equal_corners, bool)
+    assert_type(problem.apart, tuple[Literal["city", "road", "monastery"], ...])
 
 
 def of_old_names() -> None:
