@@ -1,9 +1,11 @@
 // bastide-check-deal, which shares no code with the server: it accepts the games that the server deals,
 // prints the page's codes, and rejects every kind of forged game.
+#include <algorithm>
 #include <fstream>
 #include <functional>
 #include <set>
 #include <utility>
+#include <vector>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -302,12 +304,51 @@ TEST(ServeCheckDeal, SaysWhatIsUnfinishedOrNoGame) {
     const cli::Ran unfinished = check(game.file());
     EXPECT_EQ(unfinished.status, 3);
     EXPECT_THAT(unfinished.out, HasSubstr("has not revealed its secret"));
-    for (const char* text : {"", "[]", "{}", "{\"table\":7}", "nonsense"}) {
+    const std::string good_table = R"({"commitment":"","entries":[],"table":)";
+    const std::vector<std::pair<std::string, std::string>> no_games = {
+        {"", "it is not JSON: line 1, column 1"},
+        {"nonsense", "it is not JSON: line 1, column 1"},
+        {std::string(100'000, '['), "its brackets are nested too deeply"},
+        {"\"\xff\"", "it is not text in UTF-8"},
+        {"\"\\ud800\"", "it is not text in UTF-8"},
+        {"[]", "it contains an array. Expected a file saved with 'Save game file' in the studio"},
+        {"{}", "it contains an empty object. Expected a file"},
+        {R"({"a":1,"b":2})", R"(it contains an object with the fields "a", "b". Expected a file)"},
+        {R"({"version":1,"moves":[]})", "it is a game record, which 'bastide match replay'"},
+        {R"({"table":7})", "the field 'commitment' is missing"},
+        {good_table + "7}", "table is a number: expected an object with the table's settings"},
+        {good_table + "{}}", "table.seats is null: expected an array of seats"},
+        {good_table + R"({"seats":[{"bot":null},{"bot":7}]}})", "table.seats[1].bot is a number"},
+        {good_table + R"({"seats":[{}]}})", "table.seats[0] has no field 'bot'"},
+        {good_table + R"({"seats":[],"options":[]}})", "table.options is an array: expected an object"},
+        {R"({"commitment":7,"entries":[],"table":{"seats":[]}})", "commitment is a number"},
+        {R"({"commitment":"","entries":[7],"table":{"seats":[]}})", "entries[0] is a number"},
+        {R"({"commitment":"","entries":[],"table":{"seats":[]},"own":{"seat":[]}})", "own.seat is an array"},
+    };
+    for (const auto& [text, why] : no_games) {
         const cli::Ran ran = check(text);
-        EXPECT_EQ(ran.status, 2) << text;
-        EXPECT_THAT(ran.err, HasSubstr("is not a game file")) << text;
+        EXPECT_EQ(ran.status, 2) << text.substr(0, 80);
+        EXPECT_EQ(ran.out, "") << text.substr(0, 80);
+        EXPECT_THAT(ran.err, HasSubstr("game.json is not the file of an online game: " + why));
+        EXPECT_EQ(std::ranges::count(ran.err, '\n'), 1) << ran.err;
     }
     EXPECT_EQ(check("{}", "--seal x").status, 2);
+    EXPECT_THAT(check("{}", "--number " + std::string(32, '0') + " --word '\xff'").err,
+                HasSubstr("expected text in UTF-8"));
+    EXPECT_THAT(cli::run_shell(BASTIDE_SOURCE_DIR "/serve/check/bastide-check-deal " BASTIDE_SOURCE_DIR
+                                                  "/serve/check/testing/two.json >/dev/full")
+                    .err,
+                HasSubstr("the result cannot be written"));
+}
+
+// Wrong types anywhere in the file, and damaged text: never a traceback.
+TEST(ServeCheckDeal, JudgesMutatedFilesInOneLine) {
+    for (const char* file :
+         {"/serve/check/testing/two.json", "/bastide/match/online/testing/version-1/finished-three.json"}) {
+        const cli::Ran ran = cli::run_shell(
+            BASTIDE_SOURCE_DIR "/serve/check/testing/mutate.py " BASTIDE_SOURCE_DIR + std::string(file));
+        EXPECT_EQ(ran.status, 0) << ran.err;
+    }
 }
 
 TEST(ServeCheckDeal, ChecksTheExample) {
