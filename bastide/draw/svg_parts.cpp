@@ -37,6 +37,12 @@ std::string hatch(std::size_t tint) {
     return out;
 }
 
+std::string dashed_path(std::string_view classes, std::string_view dashes, std::string_view data) {
+    std::string out = "<path class=\"";
+    out.append(classes).append("\" stroke-dasharray=\"").append(dashes);
+    return out.append("\" d=\"").append(data).append("\"/>\n");
+}
+
 std::string svg_use(std::string_view id, Point at) {
     std::string out;
     add_use(out, id, at);

@@ -23,6 +23,9 @@ inline constexpr std::string_view grid_pattern =
     "<pattern id=\"b-grid\" width=\"100\" height=\"100\" patternUnits=\"userSpaceOnUse\">"
     "<path class=\"b-rule\" d=\"M0,0H5M0,0V5M95,0H100V5M0,95V100H5M95,100H100V95\"/></pattern>\n";
 
+// Returns a line of a chart, such as an axis or a curve, with dashes: "none" or "3,4".
+std::string dashed_path(std::string_view classes, std::string_view dashes, std::string_view data);
+
 // Returns a <use> of an id at a position.
 std::string svg_use(std::string_view id, Point at);
 

@@ -27,12 +27,6 @@ constexpr double full_width = right + 24;
 constexpr double full_height = bars_top + bars_height + 46;
 constexpr double max_bar_width = 7;
 
-std::string path(std::string_view classes, std::string_view dashes, const std::string& data) {
-    std::string out = "<path class=\"";
-    out.append(classes).append("\" stroke-dasharray=\"").append(dashes);
-    return out.append("\" d=\"").append(data).append("\"/>\n");
-}
-
 class WinChanceChart {
   public:
     WinChanceChart(const match::Review& review, std::span<const std::string> names)
@@ -89,7 +83,7 @@ class WinChanceChart {
         for (std::size_t player = 0; player < players(); ++player) {
             const std::string name = shortened(writable(names_[player]), 14);
             out += "<g class=\"" + pen_class(player) + "\">\n" +
-                   path("b-curve", dashes(player), 'M' + svg_pair(at, legend_y) + "h26") +
+                   dashed_path("b-curve", dashes(player), 'M' + svg_pair(at, legend_y) + "h26") +
                    svg_text("b-words", "start", {at + 34, legend_y + 5}, name) + "</g>\n";
             at += 34 + glyph_width * static_cast<double>(columns(name)) + 22;
         }
@@ -104,7 +98,7 @@ class WinChanceChart {
             numbers += svg_text("b-label", "end", {left - 8, y_of_chance(chance) + 5},
                                 std::to_string(100 * chance / match::certain) + "%");
         }
-        return path("b-rule", "none", lines) + numbers +
+        return dashed_path("b-rule", "none", lines) + numbers +
                svg_text("b-label", "start", {left, top - 12},
                         review_.is_over ? "win probability" : "win probability, unfinished game");
     }
@@ -118,7 +112,7 @@ class WinChanceChart {
             const auto whole = std::to_string(static_cast<int>(std::abs(share) * max_points_));
             numbers += svg_text("b-label", "end", {left - 8, at + 5}, share < 0 ? "-" + whole : whole);
         }
-        return path("b-rule", "none", lines) + numbers +
+        return dashed_path("b-rule", "none", lines) + numbers +
                svg_text("b-label", "start", {left, bars_top - 12}, "points: luck (open) and losses (filled)");
     }
 
@@ -131,7 +125,7 @@ class WinChanceChart {
             numbers += svg_text("b-label", "middle", {x(turn) - turn_width() / 2, bottom + 22},
                                 std::to_string(turn));
         }
-        return path("b-rule", "none", lines) + numbers +
+        return dashed_path("b-rule", "none", lines) + numbers +
                svg_text("b-label", "start", {left, bottom + 22}, "turn");
     }
 
@@ -142,7 +136,8 @@ class WinChanceChart {
             data += (turns == 0 ? 'M' : 'L') +
                     svg_pair(x(turns), y_of_chance(match::win_chances(review_, turns)[player]));
         }
-        return "<g class=\"" + pen_class(player) + "\">\n" + path("b-curve", dashes(player), data) + "</g>\n";
+        return "<g class=\"" + pen_class(player) + "\">\n" + dashed_path("b-curve", dashes(player), data) +
+               "</g>\n";
     }
 
     std::string bar(double at, double from, double to, bool is_filled) const {

@@ -60,14 +60,6 @@ std::string whole(double value) {
     return std::to_string(static_cast<std::uint64_t>(value));
 }
 
-std::string path(std::string_view classes, std::string_view dashes, const std::string& data) {
-    std::string out = "<path class=\"";
-    out += classes;
-    out += "\" stroke-dasharray=\"";
-    out += dashes;
-    return out + "\" d=\"" + data + "\"/>\n";
-}
-
 // The mark next to a label: a disc, a square, a diamond or a triangle.
 std::string mark(std::size_t player, Point at) {
     constexpr std::array<std::string_view, 4> shapes = {
@@ -142,7 +134,7 @@ class Chart {
             lines += 'M' + svg_pair(left_, y(points)) + 'H' + svg_number(right());
             numbers += svg_text("b-label", "end", {left_ - 8, y(points) + 5}, whole(points));
         }
-        return path("b-rule", "none", lines) + numbers +
+        return dashed_path("b-rule", "none", lines) + numbers +
                svg_text("b-label", "start", {12, 24}, writable(words_.points));
     }
 
@@ -157,7 +149,7 @@ class Chart {
         // The last is always numbered, and the others where there is room.
         for (double entry = 0; x(entry) < right() - glyph_width * 8; entry += step) tick(entry);
         tick(entries());
-        return path("b-rule", "none", lines) + numbers +
+        return dashed_path("b-rule", "none", lines) + numbers +
                svg_text("b-label", "end", {right(), top + height_ + 42}, writable(words_.entries));
     }
 
@@ -167,7 +159,7 @@ class Chart {
         const double at = x(static_cast<double>(play));
         const std::string words = writable(words_.final_scoring);
         const bool to_the_left = at + glyph_width * static_cast<double>(columns(words)) > right();
-        return path("b-mark", "3,4", 'M' + svg_pair(at, top - 24) + 'V' + svg_number(top + height_)) +
+        return dashed_path("b-mark", "3,4", 'M' + svg_pair(at, top - 24) + 'V' + svg_number(top + height_)) +
                svg_text("b-label", to_the_left ? "end" : "start", {at + (to_the_left ? -7 : 7), top - 12},
                         words);
     }
@@ -179,8 +171,8 @@ class Chart {
             const std::size_t dashes = (player + 3 * (player / tints.size())) % tints.size();
             const Point end = {right(), y(static_cast<double>(moments_.back().totals[player]))};
             out += "<g class=\"" + pens_[player] + "\">\n<title>" + in_xml(labels_[player]) + "</title>\n";
-            out += path("b-curve", tints[dashes].dashes, curve(player));
-            out += path(
+            out += dashed_path("b-curve", tints[dashes].dashes, curve(player));
+            out += dashed_path(
                 "b-leader", "none",
                 'M' + svg_pair(end.x, end.y) + "h6L" + svg_pair(end.x + leader - 12, label_y[player]) + "h6");
             out += mark(player, {end.x + leader - 6, label_y[player]});
