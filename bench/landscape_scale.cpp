@@ -57,15 +57,15 @@ int run() {
     for (const std::size_t bytes : {1'000'000UL, 10'000'000UL, 100'000'000UL, 1'000'000'000UL}) {
         const std::size_t tiles = write_map(path, bytes);
         const std::size_t size = std::filesystem::file_size(path);
-        const TimedRun file = best_run("exec " + command + " score " + path);
+        const TimedRun file = best_run("exec " + command + " score --threads 1 " + path);
         signature.add(std::atoll(file.output.c_str()));
-        report("bastide score FILE", tiles, size, file);
+        report("bastide score --threads 1", tiles, size, file);
         const TimedRun two = best_run("exec " + command + " score --threads 2 " + path);
         signature.add(std::atoll(two.output.c_str()));
         report("bastide score --threads 2", tiles, size, two);
-        const TimedRun piped = best_run("cat " + path + " | " + command + " score -");
+        const TimedRun piped = best_run("cat " + path + " | " + command + " score --threads 1 -");
         signature.add(std::atoll(piped.output.c_str()));
-        report("cat FILE | bastide score", tiles, size, piped);
+        report("cat FILE | the same", tiles, size, piped);
         const TimedRun wc_run = best_run("cat " + path + " | wc -c");
         report("limit: cat FILE | wc -c", tiles, size, wc_run);
         if (bytes < 1'000'000'000) continue;

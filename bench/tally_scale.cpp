@@ -71,13 +71,14 @@ int run() {
         std::printf("%.0f MB, %llu players, features of up to %llu tiles\n", static_cast<double>(bytes) / 1e6,
                     static_cast<unsigned long long>(log.players),
                     static_cast<unsigned long long>(log.max_tiles));
-        const TimedRun tally = best_run("exec " + command + " tally " + path);
+        const TimedRun tally = best_run("exec " + command + " tally --threads 1 " + path);
         add_totals(signature, tally.output);
-        report("bastide tally FILE", bytes, tally);
+        report("bastide tally --threads 1", bytes, tally);
         const TimedRun two = best_run("exec " + command + " tally --threads 2 " + path);
         report("bastide tally --threads 2", bytes, two);
         if (two.output != tally.output) std::printf("  two threads say something else\n");
-        report("cat FILE | bastide tally", bytes, best_run("cat " + path + " | " + command + " tally"));
+        report("cat FILE | the same", bytes,
+               best_run("cat " + path + " | " + command + " tally --threads 1"));
         const TimedRun lines = best_run("exec wc -l " + path);
         report("limit: wc -l FILE", bytes, lines);
         report("limit: cat FILE | wc -c", bytes, best_run("cat " + path + " | wc -c"));

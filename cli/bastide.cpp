@@ -17,6 +17,7 @@
 #include "cli/landscape/commands.h"
 #include "cli/match/commands.h"
 #include "cli/puzzle/commands.h"
+#include "cli/puzzle/solve.h"
 #include "cli/serve/commands.h"
 #include "cli/solo/commands.h"
 #include "cli/tally/commands.h"
@@ -32,7 +33,7 @@ namespace {
 constexpr const char* example = R"(Examples:
   bastide play
   bastide score examples/landscape/river-valley.json --draw ansi
-  bastide solve examples/puzzle/pond.txt --allow_rotations
+  bastide solve examples/puzzle/pond.txt --rotations
 
 'bastide help COMMAND' explains a command. The files of examples are in the source tree and, if
 installed, in share/doc/bastide.)";
@@ -123,6 +124,11 @@ std::vector<std::string> with_solo_meant(std::vector<std::string> words) {
 
 // Prints the candidates for a command line that a shell wants to complete.
 Exit complete(std::span<const std::string> words) {
+    if (!words.empty() && words.front().substr(words.front().rfind('/') + 1) == "carcassonne") {
+        const Program solver("carcassonne", "");
+        add_solve_options(solver.command(), "carcassonne");
+        return finish(os::write_out(completions(describe(solver.command()), words)));
+    }
     return run_with([](std::string_view) { return true; },
                     [&](const Program& program) {
                         return finish(os::write_out(completions(describe(program.command()), words)));

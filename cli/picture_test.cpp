@@ -199,10 +199,10 @@ TEST(CliPng, ReportsMissingFonts) {
 TEST(CliPng, IsWrittenForEachSolutionOfAPuzzle) {
     const os::TestFolder folder;
     const std::string pond = source_path("examples/puzzle/pond.txt");
-    EXPECT_EQ(
-        run_command({"solve", "--all_solutions", "--no-art", "--png", folder / "maps", "--width", "70", pond})
-            .status,
-        0);
+    EXPECT_EQ(run_command({"solve", "--all_solutions", "--no-art", "--png-folder", folder / "maps", "--width",
+                           "70", pond})
+                  .status,
+              0);
     for (int i = 1; i <= 8; ++i)
         EXPECT_EQ(Image(folder / ("maps/solution-" + std::to_string(i) + ".png")).width(), 70);
 }

@@ -59,7 +59,7 @@ TEST(CliManyFiles, ReadsStandardInputOnce) {
 }
 
 TEST(CliManyFiles, RequiresOneFileForAPicture) {
-    const Ran plot = run_command({"tally", evening, evening, "--plot", "-"});
+    const Ran plot = run_command({"tally", evening, evening, "-o", "-"});
     EXPECT_EQ(plot.status, 1);
     EXPECT_THAT(plot.err, HasSubstr("draws only one file"));
     EXPECT_EQ(run_command({"score", "--draw", "svg", valley, first}).status, 1);

@@ -53,7 +53,7 @@ struct RunOptions {
     std::string seed = "1";
     std::string folder;  // the folder for the games' files, or empty
     std::int64_t games = 1000;
-    int threads = 1;
+    int threads = 0;
     bool json = false;
 };
 
@@ -68,7 +68,7 @@ inline void add_common_seed(Command command, RunOptions& options, const std::str
 // Adds --record, for files named like "game-17.json".
 inline void add_record(Command command, RunOptions& options, const std::string& game) {
     command
-        .add_option("--record,--records", options.folder,
+        .add_option(OptionNames("--record").formerly("--records"), options.folder,
                     "Save every game in the new folder DIR, named like " + game + "-17.json")
         .check(name_error)
         .option_text("DIR");

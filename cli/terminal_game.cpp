@@ -63,7 +63,7 @@ void add_screen_options(Command command, ScreenOptions& options) {
     using Colors = std::optional<draw::ColourDepth>;
     using Theme = std::optional<draw::Theme>;
     command.add_flag("--ascii", options.ascii, "Draw with ASCII characters only");
-    add_choice(command, "--palette,--colors", options.colors,
+    add_choice(command, OptionNames("--palette").formerly("--colors"), options.colors,
                {{"auto", Colors()},
                 {"none", Colors(draw::ColourDepth::none)},
                 {"16", Colors(draw::ColourDepth::sixteen)},

@@ -89,42 +89,48 @@ void Command::group(const std::string& title) const {
 }
 
 template <class T>
-Option Command::add_option(const std::string& names, T& value, const std::string& help) const {
-    CLI::Option* const option = app_->add_option(names, value, help);
+Option Command::add_option(const OptionNames& names, T& value, const std::string& help) const {
+    CLI::Option* const option = app_->add_option(names.all(), value, help);
     // Otherwise CLI11 would split a word such as [2,1,0,1,1] at its commas.
     option->allow_extra_args(false);
     // Positional arguments take words while they expect more.
     constexpr int many = CLI::detail::expected_max_vector_size;
     if (option->get_positional() && option->get_expected_max() == many)
         option->expected(many, many)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-    return Option(*option);
+    return named(*option, names);
 }
 
-template Option Command::add_option(const std::string&, std::uint8_t&, const std::string&) const;
-template Option Command::add_option(const std::string&, int&, const std::string&) const;
-template Option Command::add_option(const std::string&, std::int64_t&, const std::string&) const;
-template Option Command::add_option(const std::string&, double&, const std::string&) const;
-template Option Command::add_option(const std::string&, std::string&, const std::string&) const;
-template Option Command::add_option(const std::string&, std::optional<std::size_t>&,
+template Option Command::add_option(const OptionNames&, std::uint8_t&, const std::string&) const;
+template Option Command::add_option(const OptionNames&, int&, const std::string&) const;
+template Option Command::add_option(const OptionNames&, std::int64_t&, const std::string&) const;
+template Option Command::add_option(const OptionNames&, double&, const std::string&) const;
+template Option Command::add_option(const OptionNames&, std::string&, const std::string&) const;
+template Option Command::add_option(const OptionNames&, std::optional<std::size_t>&,
                                     const std::string&) const;
-template Option Command::add_option(const std::string&, std::optional<std::int64_t>&,
+template Option Command::add_option(const OptionNames&, std::optional<std::int64_t>&,
                                     const std::string&) const;
-template Option Command::add_option(const std::string&, std::optional<std::string>&,
+template Option Command::add_option(const OptionNames&, std::optional<std::string>&,
                                     const std::string&) const;
-template Option Command::add_option(const std::string&, std::vector<int>&, const std::string&) const;
-template Option Command::add_option(const std::string&, std::vector<std::string>&, const std::string&) const;
-template Option Command::add_option(const std::string&, std::pair<std::string, std::string>&,
+template Option Command::add_option(const OptionNames&, std::pair<int, int>&, const std::string&) const;
+template Option Command::add_option(const OptionNames&, std::vector<std::string>&, const std::string&) const;
+template Option Command::add_option(const OptionNames&, std::pair<std::string, std::string>&,
                                     const std::string&) const;
-template Option Command::add_option(const std::string&, std::vector<FourWords>&, const std::string&) const;
+template Option Command::add_option(const OptionNames&, std::vector<FourWords>&, const std::string&) const;
 
-Option Command::add_option_function(const std::string& names,
+Option Command::add_option_function(const OptionNames& names,
                                     const std::function<void(const std::string&)>& take,
                                     const std::string& help) const {
-    return Option(*app_->add_option_function<std::string>(names, take, help));
+    return named(*app_->add_option_function<std::string>(names.all(), take, help), names);
 }
 
-Option Command::add_flag(const std::string& names, bool& value, const std::string& help) const {
-    return Option(*app_->add_flag(names, value, help));
+Option Command::add_flag(const OptionNames& names, bool& value, const std::string& help) const {
+    return named(*app_->add_flag(names.all(), value, help), names);
+}
+
+Option Command::add_former_flag(const std::string& name, const std::string& now,
+                                const std::function<void()>& take) const {
+    const auto call = [take](std::int64_t /*count*/) { take(); };
+    return named(*app_->add_flag_function(name, call), OptionNames::replaced(name, now));
 }
 
 void Command::require_subcommand() const {

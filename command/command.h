@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "command/option_names.h"
 #include "os/terminal.h"
 
 namespace CLI {
@@ -91,10 +92,13 @@ class Command {
     // Adds an option that sets `value` during parsing. `value` must live until then. Defined for the types
     // that command.cpp instantiates.
     template <class T>
-    Option add_option(const std::string& names, T& value, const std::string& help) const;
-    Option add_option_function(const std::string& names, const std::function<void(const std::string&)>& take,
+    Option add_option(const OptionNames& names, T& value, const std::string& help) const;
+    Option add_option_function(const OptionNames& names, const std::function<void(const std::string&)>& take,
                                const std::string& help) const;
-    Option add_flag(const std::string& names, bool& value, const std::string& help) const;
+    Option add_flag(const OptionNames& names, bool& value, const std::string& help) const;
+    // Adds a flag that help does not show, and calls `take` if it is given.
+    Option add_former_flag(const std::string& name, const std::string& now,
+                           const std::function<void()>& take) const;
 
     void require_subcommand() const;
     void footer(const std::string& text) const;
@@ -132,8 +136,11 @@ class Command {
     std::vector<std::string> remaining() const;
 
     CLI::App& app() const { return *app_; }
+    // The names of an option that help does not show.
+    const std::vector<HiddenName>& hidden_names(const CLI::Option& option) const;
 
   private:
+    Option named(CLI::Option& option, const OptionNames& names) const;
     void own(std::shared_ptr<void> options) const;
     void set_run(std::function<Exit(const GlobalOptions&)> run) const;
 
@@ -153,6 +160,9 @@ class Program {
 
     // Adds the options that every subcommand takes.
     void add_global_options() const;
+
+    // Prints no notes on former names of options, because another program has printed them.
+    void omit_notes() const;
 
     // Parses the arguments, without the program's name, and runs the selected command. Prints the help if
     // help is requested, or one line about an error. May be called only once.

@@ -29,9 +29,15 @@ OptionFacts::Value value_of(const CLI::Option& option, const OptionFacts& facts)
     return facts.shown.starts_with("DIR") ? Value::folder : Value::other;
 }
 
-OptionFacts describe(const CLI::Option& option) {
+// `program` is any command of the program.
+OptionFacts describe(Command program, const CLI::Option& option) {
     OptionFacts facts;
-    facts.names = names_of(option);
+    for (std::string& name : names_of(option)) {
+        const bool is_hidden = find_hidden(program.hidden_names(option), name) != nullptr;
+        (is_hidden ? facts.hidden_names : facts.names).push_back(std::move(name));
+    }
+    // Other options replace it.
+    if (facts.names.empty()) return facts;
     facts.words = words_of(option.get_type_name());
     facts.shown = option.get_positional()             ? facts.names.front()
                   : !option.get_option_text().empty() ? option.get_option_text()
@@ -45,7 +51,7 @@ OptionFacts describe(const CLI::Option& option) {
     return facts;
 }
 
-CommandFacts describe(const CLI::App& command, const std::string& path,
+CommandFacts describe(CLI::App& command, const std::string& path,
                       const std::vector<OptionFacts>& everywhere) {
     CommandFacts facts;
     facts.name = command.get_name();
@@ -53,11 +59,13 @@ CommandFacts describe(const CLI::App& command, const std::string& path,
     facts.help = command.get_description();
     facts.group = command.get_group();
     facts.footer = command.get_footer();
-    for (const CLI::Option* option : command.get_options()) facts.options.push_back(describe(*option));
+    for (const CLI::Option* option : command.get_options()) {
+        OptionFacts described = describe(Command(command), *option);
+        if (!described.names.empty()) facts.options.push_back(std::move(described));
+    }
     const auto commands = command.get_subcommands([](const CLI::App*) { return true; });
     facts.does_without = command.get_require_subcommand_min() == 0;
-    for (const CLI::App* below : commands)
-        facts.commands.push_back(describe(*below, facts.path + " ", everywhere));
+    for (CLI::App* below : commands) facts.commands.push_back(describe(*below, facts.path + " ", everywhere));
     const bool takes_those_above = command.get_parent() != nullptr && command.get_fallthrough();
     if ((commands.empty() || facts.does_without) && takes_those_above)
         facts.options.insert(facts.options.end(), everywhere.begin(), everywhere.end());
@@ -82,7 +90,7 @@ CommandFacts describe(Command command) {
     for (const CLI::Option* option : program->get_options()) {
         const bool ends_the_program =
             option == program->get_help_ptr() || option == program->get_version_ptr();
-        if (!ends_the_program) everywhere.push_back(describe(*option));
+        if (!ends_the_program) everywhere.push_back(describe(command, *option));
     }
     return describe(command.app(), path, everywhere);
 }

@@ -1,7 +1,9 @@
 // The program's commands and options as plain values, for the manual and for shell completion.
 #pragma once
 
+#include <algorithm>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "command/command.h"
@@ -13,6 +15,7 @@ struct OptionFacts {
 
     std::vector<std::string> names;  // with dashes, the most common name first; without dashes if the option
                                      // is positional
+    std::vector<std::string> hidden_names;  // which also work
     Value value = Value::none;
     std::string shown;               // the placeholder for the value in help, such as "FILE" or "N [1]"
     std::vector<std::string> words;  // all possible words, if the value is a word or a list
@@ -21,6 +24,10 @@ struct OptionFacts {
     bool is_required = false;
     bool takes_many = false;
 
+    bool has_name(std::string_view name) const {
+        return std::ranges::find(names, name) != names.end() ||
+               std::ranges::find(hidden_names, name) != hidden_names.end();
+    }
     bool is_positional() const { return !names.front().starts_with('-'); }
 };
 

@@ -22,14 +22,14 @@ inline std::string type_of_list(const std::string& words) {
 }
 
 // Adds an option that takes one of the words and sets `value` to its meaning. Other words are rejected with
-// the list of words. `names` is a name, or the name and older names after commas.
+// the list of words.
 template <class T>
-Option add_choice(Command command, const std::string& names, T& value,
+Option add_choice(Command command, const OptionNames& names, T& value,
                   const std::vector<std::pair<std::string, T>>& choices, const std::string& help,
                   const std::string& shown) {
     std::string words;
     for (const auto& [word, meaning] : choices) words += (words.empty() ? "" : ", ") + word;
-    const auto choose = [&value, name = names.substr(0, names.find(',')), choices](const std::string& word) {
+    const auto choose = [&value, name = names.first(), choices](const std::string& word) {
         for (const auto& [choice, meaning] : choices) {
             if (choice == word) {
                 value = meaning;

@@ -2,6 +2,8 @@
 
 #include <random>
 
+#include "bastide/text/quote.h"
+
 namespace bastide::cli {
 
 Option::Rewrite whole_number(std::int64_t least, std::int64_t most) {
@@ -27,6 +29,16 @@ std::vector<std::string> words_of_list(std::string_view list) {
     }
     for (std::string& word : words) word.erase(word.find_last_not_of(' ') + 1);
     return words;
+}
+
+std::string seconds_error(const std::string& word) {
+    return seconds(word) ? "" : text::in_quotes(word) + " is not a number above 0, at most 1000000000";
+}
+
+std::string postgres_url_error(const std::string& word) {
+    const bool is_one = word.starts_with("postgresql://") || word.starts_with("postgres://");
+    return is_one ? ""
+                  : "this is not the URL of a database: expected one such as postgresql://user@host/name";
 }
 
 std::string random_seed() {

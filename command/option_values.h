@@ -19,9 +19,6 @@ inline std::optional<double> seconds(std::string_view word) {
     return value && *value > 0 && *value <= 1e9 ? value : std::nullopt;
 }
 
-// The error message for invalid values.
-inline constexpr const char* no_seconds = "must be a number above 0, at most 1000000000";
-
 // True if a text is an integer without a sign, which may be out of range.
 inline bool is_digits(std::string_view text) {
     return !text.empty() && std::ranges::all_of(text, [](char each) { return '0' <= each && each <= '9'; });
@@ -30,13 +27,12 @@ inline bool is_digits(std::string_view text) {
 // For `transform` of an option that takes an integer. By default, CLI11 reads 010 as 8 and accepts 0x10.
 Option::Rewrite whole_number(std::int64_t least, std::int64_t most);
 
-// Adds --threads. `work` is what they do: "Threads to play with".
-template <class Number>
-Option add_threads(Command command, Number& threads, const std::string& work, const std::string& shown) {
+// Adds --threads, by default every core in all commands. `what` names the threads.
+inline Option add_threads(Command command, int& threads, const std::string& what = "The number of threads") {
     constexpr int most = 256;
-    return command.add_option("--threads", threads, work + ", 0 for every core")
+    return command.add_option("--threads", threads, what + ", 0 for every core")
         .transform(whole_number(0, most))
-        .option_text(shown);
+        .option_text("N [0]");
 }
 
 // Splits a list at its commas, without the spaces around words. Returns at least one word, which may be
@@ -48,6 +44,18 @@ std::vector<std::string> words_of_list(std::string_view list);
 inline std::string name_error(const std::string& name) {
     return name.empty() ? "the name is empty" : "";
 }
+
+// For `check` of an option with any text as its seed.
+inline std::string seed_error(const std::string& seed) {
+    return seed.empty() ? "the seed is empty" : "";
+}
+
+// For `check` of an option that takes seconds.
+std::string seconds_error(const std::string& word);
+
+// For `check` of an option with the URL of a PostgreSQL database. The error does not repeat the word, which
+// may contain a password.
+std::string postgres_url_error(const std::string& word);
 
 // Returns a random seed: eight letters and digits, without characters that look alike.
 std::string random_seed();

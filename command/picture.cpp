@@ -9,6 +9,7 @@
 #include "command/png.h"
 #include "os/atomic_file.h"
 #include "os/files.h"
+#include "os/terminal.h"
 
 namespace bastide::cli {
 namespace {
@@ -28,7 +29,7 @@ Option add_svg_option(Command command, PictureOptions& picture) {
         picture.kind = Kind::svg;
         picture.file = file;
     };
-    return command.add_option_function("--svg", take, "The same as --draw svg -o FILE")
+    return command.add_option_function(OptionNames::replaced("--svg", "--draw svg -o"), take, "")
         .check(name_error)
         .option_text("FILE");
 }
@@ -85,6 +86,12 @@ void validate(Command command, PictureOptions& picture, const std::vector<std::s
     if (const std::string why = why_no_png(); !why.empty()) reject("--draw png", why);
     if (picture.file == "-" && isatty(STDOUT_FILENO) == 1)
         reject("--draw png", "a terminal cannot show a PNG: write it with -o FILE, or redirect it");
+}
+
+draw::TextStyle text_style(const PictureOptions& picture, os::ColorMode color) {
+    const bool in_color =
+        picture.goes_to_file() ? color == os::ColorMode::always : os::use_color(color, STDOUT_FILENO);
+    return {.color = in_color, .unicode = os::speaks_utf8()};
 }
 
 Result<void> write_picture(const PictureOptions& picture, const std::string& svg) {

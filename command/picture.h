@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "bastide/base/result.h"
+#include "bastide/draw/landscape/text_style.h"
 #include "command/command.h"
 
 namespace bastide::cli {
@@ -27,8 +28,8 @@ struct PictureOptions {
 // Options for only some pictures.
 struct PictureExtras {
     bool ansi = false;                   // true if the picture can be drawn in the terminal
-    bool svg_option = false;             // --svg FILE, the same as --draw svg -o FILE
-    std::string output = "-o,--output";  // the names of this option
+    bool svg_option = false;             // accepts --svg FILE, the former name of --draw svg -o FILE
+    OptionNames output = "-o,--output";  // the names of this option
 };
 
 // Adds the options. `what` names the subject, such as "the map".
@@ -44,6 +45,10 @@ std::string picture_width(std::string& word);
 // without bastide-png. No inputs means standard input.
 void validate(Command command, PictureOptions& picture, const std::vector<std::string>& inputs,
               const std::vector<std::string>& printed = {});
+
+// Returns the style of a text picture: in colour if the user wants that, and without the options if the
+// output is a terminal.
+draw::TextStyle text_style(const PictureOptions& picture, os::ColorMode color);
 
 // Writes an SVG document in the requested format to the requested file.
 Result<void> write_picture(const PictureOptions& picture, const std::string& svg);

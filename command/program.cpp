@@ -49,6 +49,11 @@ void end_at_once() {
     std::_Exit(static_cast<int>(Exit::limit));
 }
 
+// Prints a note for each former name among the arguments.
+void print_notes(Command selected, const std::vector<std::string>& arguments) {
+    for (const std::string& note : notes_on_names(selected, arguments)) os::eprintln("note: " + note);
+}
+
 // CLI11 consumes the words from the end.
 void parse_words(CLI::App& app, const std::vector<std::string>& words) {
     app.parse(std::vector(words.rbegin(), words.rend()));
@@ -69,6 +74,8 @@ class Program::Root : public CLI::App {
     GlobalOptions global;
     std::vector<std::shared_ptr<void>> options;
     std::map<const CLI::App*, std::function<Exit(const GlobalOptions&)>> runs;
+    std::map<const CLI::Option*, std::vector<HiddenName>> hidden_names;
+    bool prints_notes = true;
 };
 
 void Command::own(std::shared_ptr<void> options) const {
@@ -77,6 +84,18 @@ void Command::own(std::shared_ptr<void> options) const {
 
 void Command::set_run(std::function<Exit(const GlobalOptions&)> run) const {
     Program::Root::of(app_).runs[app_] = std::move(run);
+}
+
+Option Command::named(CLI::Option& option, const OptionNames& names) const {
+    if (!names.hidden().empty()) Program::Root::of(app_).hidden_names[&option] = names.hidden();
+    return Option(option);
+}
+
+const std::vector<HiddenName>& Command::hidden_names(const CLI::Option& option) const {
+    static const std::vector<HiddenName> none;
+    const auto& all = Program::Root::of(app_).hidden_names;
+    const auto found = all.find(&option);
+    return found == all.end() ? none : found->second;
 }
 
 // With less, a command may end by a signal, without a message.
@@ -121,6 +140,10 @@ void Program::add_global_options() const {
     add_color_option(command(), root_->global.color);
 }
 
+void Program::omit_notes() const {
+    root_->prints_notes = false;
+}
+
 Command Program::selected() const {
     CLI::App* command = root_.get();
     while (!command->get_subcommands().empty()) command = command->get_subcommands().front();
@@ -136,6 +159,7 @@ std::optional<Exit> Program::parse(const std::vector<std::string>& arguments) co
     } catch (const CLI::ParseError& error) {
         const auto wrong = usage_error(*this, error, arguments);
         if (!wrong) return finish(os::write_out(help_page(describe(selected()), os::text_width())));
+        print_notes(selected(), arguments);
         os::eprintln(*wrong);
         return Exit::usage;
     }
@@ -158,6 +182,7 @@ Exit Program::run(const std::vector<std::string>& arguments) const {
 Exit Program::run_selected(const std::vector<std::string>& arguments) const {
     root_->global.command = selected().path();
     root_->global.words = arguments;
+    if (root_->prints_notes) print_notes(selected(), arguments);
     try {
         return root_->runs.at(&selected().app())(root_->global);
     } catch (const std::bad_alloc&) {

@@ -52,12 +52,17 @@ bool is_help_request(Command selected) {
                                [](const CLI::App* command) { return command->get_help_ptr()->count() > 0; });
 }
 
-WordList option_names(Command selected) {
+// Returns the long names of options that help shows, and, if `with_hidden` is true, all others.
+WordList option_names(Command selected, bool with_hidden) {
     WordList names;
     for (const CLI::App* command : chain(selected)) {
         for (const CLI::Option* option : command->get_options()) {
-            for (const std::string& name : option->get_lnames())
-                if (!holds(names, "--" + name)) names.push_back("--" + name);  // every command has --help
+            for (const std::string& long_name : option->get_lnames()) {
+                const std::string name = "--" + long_name;
+                const bool is_hidden = find_hidden(selected.hidden_names(*option), name) != nullptr;
+                const bool is_new = !holds(names, name);  // every command has --help
+                if (is_new && (with_hidden || !is_hidden)) names.push_back(name);
+            }
         }
     }
     return names;
@@ -66,7 +71,13 @@ WordList option_names(Command selected) {
 // Names of options in other commands and programs.
 constexpr auto option_synonyms = std::to_array<std::pair<std::string_view, std::string_view>>({
     {"--bots", "--players"},
+    {"--players", "--bots"},
     {"--names", "--players"},
+    {"--explain", "--breakdown"},
+    {"--breakdown", "--explain"},
+    {"--playouts", "--simulations"},
+    {"--log", "--to"},
+    {"--landscape", "--to"},
     {"--rotate", "--rotations"},
     {"--svg", "--output"},
     {"--png", "--output"},
@@ -76,7 +87,7 @@ constexpr auto option_synonyms = std::to_array<std::pair<std::string_view, std::
 std::string unknown_option(Command selected, const std::string& word) {
     // It was typed before its command.
     const std::string name = name_of(word);
-    if (holds(option_names(selected), name))
+    if (holds(option_names(selected, true), name))
         return "put " + text::in_quotes(name) + " after " + text::in_quotes(selected.path());
     const std::string question = meant_option(selected, word);
     return "unknown option " + text::in_quotes(name_of(word)) +
@@ -214,9 +225,26 @@ std::string wrong_altogether(const Program& program, const CLI::ParseError& erro
 
 }  // namespace
 
+std::vector<std::string> notes_on_names(Command selected, const WordList& arguments) {
+    WordList notes;
+    const auto end = std::ranges::find(arguments, end_of_options);
+    for (const CLI::App* command : chain(selected)) {
+        for (const CLI::Option* option : command->parse_order()) {
+            for (const auto& [name, now] : selected.hidden_names(*option)) {
+                const bool is_typed = std::ranges::find(arguments.begin(), end, name, name_of) != end;
+                if (is_typed && !now.empty())
+                    notes.push_back(std::string(name).append(" is now ").append(now));
+            }
+        }
+    }
+    std::ranges::sort(notes);
+    notes.erase(std::ranges::unique(notes).begin(), notes.end());
+    return notes;
+}
+
 std::string meant_option(Command command, const std::string& word) {
     if (!is_option(word)) return {};
-    const WordList names = option_names(command);
+    const WordList names = option_names(command, false);
     for (const auto& [typed, meant] : option_synonyms) {
         const std::array<std::string_view, 1> only = {meant};
         if (name_of(word) == typed && std::ranges::find(names, meant) != names.end())

@@ -18,6 +18,9 @@ namespace bastide::cli {
 std::optional<std::string> usage_error(const Program& program, const CLI::ParseError& error,
                                        const std::vector<std::string>& arguments);
 
+// Returns "--most is now --keep" for each former name among the arguments, once.
+std::vector<std::string> notes_on_names(Command selected, const std::vector<std::string>& arguments);
+
 // Returns "did you mean '--strict'?" for a word similar to an option of a command, otherwise an empty text.
 std::string meant_option(Command command, const std::string& word);
 

@@ -256,7 +256,7 @@ TEST(EnginesBot, QuitsAtOnceWithAllOthers) {
 TEST(EnginesBot, EndsWithTheHost) {
     const cli::Ran ran = cli::run_shell(
         "\"$BASTIDE\" match run --bots '" + hostile("late") +
-        "',random --move-time 600000 >/dev/null 2>&1 & "
+        "',random --threads 1 --move-time 600000 >/dev/null 2>&1 & "
         "until bot=$(cat /proc/$!/task/*/children | tr -d ' ') && grep -qs sleep /proc/${bot:-none}/comm; do "
         "sleep 0.05; "
         "done; kill -KILL $!; "

@@ -27,24 +27,17 @@ constexpr auto settings_options = std::to_array<const char*>(
 constexpr const char* footer = R"(
 Plays every bot against every other, each deal twice with seats swapped, and prints ratings. Every pair of games is
 stored in FILE when it is finished: stop or kill the command, and run it again to resume. Give only FILE to resume a
-ladder, --bots to add bots, --pairs to play more games. If FILE names programs that are not in --bots or --against, the
+ladder, --bots to add bots, --deals to play more games. If FILE names programs that are not in --bots or --against, the
 command asks before it runs them.
 
 Examples:
-  bastide match ladder first.db --bots random,easy,greedy,hard --pairs 50
+  bastide match ladder first.db --bots random,easy,greedy,hard --deals 50
   bastide match ladder first.db --bots ./mybot.py --against greedy,hard
   bastide match ladder first.db --standings -o ladder.svg
-  bastide match ladder two.db --bots master:200,master:400 --pairs 2000 --sprt 0,20
+  bastide match ladder two.db --bots master:200,master:400 --deals 2000 --sprt 0,20
   bastide match ladder --database postgresql://me@host/ladder --bots greedy,hard
 
 docs/ladder.md explains the ratings and ladders that many machines play.)";
-
-// The word may contain a password and is not repeated.
-std::string why_no_database(const std::string& word) {
-    const bool is_one = word.starts_with("postgresql://") || word.starts_with("postgres://");
-    return is_one ? ""
-                  : "this is not the URL of a database: expected one such as postgresql://user@host/name";
-}
 
 void add_what_is_played(Command command, LadderOptions& options) {
     command.add_option("--bots", options.bots, "Bots to add, from " + words_for_bots())
@@ -52,13 +45,15 @@ void add_what_is_played(Command command, LadderOptions& options) {
         .type_name(type_of_list(match::bot_names()))
         .check(why_not_bots);
     command
-        .add_option("--against", options.against,
-                    "Opponents for these bots, instead of each other and every bot of the ladder")
+        .add_option(
+            "--against", options.against,
+            "Opponents for these bots, instead of each other and every bot of the ladder. Takes the same "
+            "names as --bots")
         .check(why_not_bots)
         .option_text("NAME[,…]")
         .type_name(type_of_list(match::bot_names()));
     command
-        .add_option("--deals,--pairs", options.pairs,
+        .add_option(OptionNames("--deals").formerly("--pairs"), options.pairs,
                     "Pairs of games for each two bots: a deal, played twice with seats swapped [100]")
         .transform(whole_number(1, 1'000'000))
         .option_text("N");
@@ -136,7 +131,7 @@ void add_ladder_command(Command match, const RunLadder& run) {
         .add_option(
             "--database", options.database,
             "Store the ladder in PostgreSQL so that many machines can play it: postgresql://user@host/name")
-        .check(why_no_database)
+        .check(postgres_url_error)
         .option_text("URL")
         .excludes(file);
     command
@@ -148,13 +143,13 @@ void add_ladder_command(Command match, const RunLadder& run) {
     add_program_options(command, options.programs);
     add_match_options(command, options.settings);
     add_start_option(command, options.settings);
-    add_threads(command, options.threads, "Threads to play with", "N [0]");
+    add_threads(command, options.threads);
     command.add_flag("--run-programs", options.runs_programs,
                      "Run the programs that FILE names, without asking first");
     command.add_flag("--standings", options.standings, "Only print the standings");
     command.add_flag("--json", options.json, "Print the standings as JSON");
     command
-        .add_option("--records,--record", options.records,
+        .add_option(OptionNames("--record").formerly("--records"), options.records,
                     "Write every game played so far into the new folder DIR, for 'bastide match review'")
         .check(name_error)
         .option_text("DIR");
@@ -165,7 +160,7 @@ void add_ladder_command(Command match, const RunLadder& run) {
             reject("no ladder is named: expected a file, or --database URL");
         if (command.is_given("--lease") && options.database.empty())
             reject("--lease is for ladders that many machines play: add --database URL");
-        for (const char* const option : {"--bots", "--against", "--pairs"})
+        for (const char* const option : {"--bots", "--against", "--deals"})
             if (options.standings && command.is_given(option))
                 reject("--standings only prints: leave out " + std::string(option));
         options.has_settings = std::ranges::any_of(

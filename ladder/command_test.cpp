@@ -27,22 +27,22 @@ TEST(LadderCommand, PlaysResumesAndAddsBots) {
     const TestFolder folder;
     const std::string file = folder / "first.db";
     EXPECT_THAT(
-        run_command({"match", "ladder", file, "--bots", "random,easy", "--pairs", "1", "--seed", "s"}).out,
+        run_command({"match", "ladder", file, "--bots", "random,easy", "--deals", "1", "--seed", "s"}).out,
         StartsWith("2 bots, 1 of 1 pair of games played\n\nbot "));
-    const Ran first = run_command({"match", "ladder", file, "--bots", "random, easy ", "--pairs", "3"});
+    const Ran first = run_command({"match", "ladder", file, "--bots", "random, easy ", "--deals", "3"});
     EXPECT_EQ(first.status, 0) << first.err;
     EXPECT_THAT(first.out, StartsWith("2 bots, 3 of 3 pairs of games played\n\nbot "));
     EXPECT_THAT(first.out, ContainsRegex("\neasy +\\+"));
     const Ran again = run_command({"match", "ladder", file});
     EXPECT_EQ(again.out, first.out) << "nothing is left to play";
-    const Ran more = run_command({"match", "ladder", file, "--pairs", "5"});
+    const Ran more = run_command({"match", "ladder", file, "--deals", "5"});
     EXPECT_THAT(more.out, StartsWith("2 bots, 5 of 5 pairs of games played\n"));
     const Ran against = run_command(
-        {"match", "ladder", file, "--bots", "greedy", "--against", "easy", "--pairs", "2", "--json"});
+        {"match", "ladder", file, "--bots", "greedy", "--against", "easy", "--deals", "2", "--json"});
     const auto json = nlohmann::json::parse(against.out);
     EXPECT_EQ(json["bots"].size(), 3U);
     EXPECT_EQ(json["meetings"].size(), 2U);
-    const Ran all = run_command({"match", "ladder", file, "--bots", "greedy", "--pairs", "2", "--records",
+    const Ran all = run_command({"match", "ladder", file, "--bots", "greedy", "--deals", "2", "--record",
                                  folder / "records", "-o", folder / "ladder.svg"});
     EXPECT_THAT(all.out, StartsWith("3 bots, 9 of 9 pairs of games played\n"));
     EXPECT_THAT(cli::file_text(folder / "ladder.svg"), StartsWith("<svg"));
@@ -76,7 +76,7 @@ TEST(LadderCommand, ExplainsErrors) {
     EXPECT_EQ(folder.files(), 0) << "nothing is left of what could not be started";
     EXPECT_THAT(error({"--database", "mysql://x", "--bots", "easy,random"}),
                 HasSubstr("this is not the URL of a database"));
-    EXPECT_EQ(run_command({"match", "ladder", file, "--bots", "easy,random", "--pairs", "1"}).status, 0);
+    EXPECT_EQ(run_command({"match", "ladder", file, "--bots", "easy,random", "--deals", "1"}).status, 0);
     EXPECT_THAT(error({file, "--seed", "other"}),
                 HasSubstr("this ladder has another seed: leave out --seed, or start a new ladder"));
     EXPECT_THAT(error({file, "--small-city", "2"}), HasSubstr("this ladder has other rules: leave them out"));
@@ -93,11 +93,11 @@ TEST(LadderCommand, ResumesFromAnyFolder) {
         "cd \"$SCRATCH\"; mkdir bots; export BASTIDE; "
         "printf '#!/bin/sh\\nexec \"$BASTIDE\" match engine --bot random\\n' >bots/my.sh; chmod +x "
         "bots/my.sh; "
-        "cd bots; \"$BASTIDE\" match ladder a.db --bots easy,./my.sh --pairs 1 --seed s >/dev/null 2>&1; cd "
+        "cd bots; \"$BASTIDE\" match ladder a.db --bots easy,./my.sh --deals 1 --seed s >/dev/null 2>&1; cd "
         "..; "
-        "\"$BASTIDE\" match ladder bots/a.db --pairs 2 2>&1; echo $?; "
+        "\"$BASTIDE\" match ladder bots/a.db --deals 2 2>&1; echo $?; "
         "\"$BASTIDE\" match ladder bots/a.db --run-programs 2>&1; rm bots/my.sh; "
-        "\"$BASTIDE\" match ladder bots/a.db --records records 2>&1; ls records; ls bots");
+        "\"$BASTIDE\" match ladder bots/a.db --record records 2>&1; ls records; ls bots");
     EXPECT_EQ(ran.status, 0) << ran.err;
     EXPECT_THAT(ran.out,
                 ContainsRegex("^bastide match ladder: bots/a.db runs these programs on this machine: "
@@ -112,7 +112,7 @@ TEST(LadderCommand, ResumesFromAnyFolder) {
 TEST(LadderCommand, ItsFileIsPrivate) {
     const TestFolder folder;
     const std::string file = folder / "ladder.db";
-    ASSERT_EQ(run_command({"match", "ladder", file, "--bots", "random,easy", "--pairs", "1"}).status, 0);
+    ASSERT_EQ(run_command({"match", "ladder", file, "--bots", "random,easy", "--deals", "1"}).status, 0);
     using std::filesystem::perms;
     EXPECT_EQ(std::filesystem::status(file).permissions(), perms::owner_read | perms::owner_write);
 }
@@ -145,7 +145,7 @@ TEST(LadderCommand, ARejectedCommandLeavesNothing) {
     EXPECT_EQ(run_command({"match", "ladder", file, "--standings"}).status, 2);
     EXPECT_EQ(folder.files(), 0);
     const Ran right =
-        run_command({"match", "ladder", file, "--bots", "random,easy", "--seed", "b", "--pairs", "1"});
+        run_command({"match", "ladder", file, "--bots", "random,easy", "--seed", "b", "--deals", "1"});
     EXPECT_EQ(right.status, 0) << right.err;
     EXPECT_EQ(folder.files(), 1) << "nothing lies beside it";
 }
@@ -168,7 +168,7 @@ TEST(LadderCommand, LeavesAnEmptyFileAlone) {
 // However it is called.
 TEST(LadderCommand, IsPlayedByOneProgramAtATime) {
     const Ran ran = cli::run_shell(
-        "cd \"$SCRATCH\"; \"$BASTIDE\" match ladder a.db --bots random,easy --pairs 1 >/dev/null; "
+        "cd \"$SCRATCH\"; \"$BASTIDE\" match ladder a.db --bots random,easy --deals 1 >/dev/null; "
         "ln -s a.db soft.db; ln a.db hard.db; "
         "for name in a soft hard; do flock a.db \"$BASTIDE\" match ladder $name.db 2>&1; echo $?; done; "
         "flock a.db \"$BASTIDE\" match ladder soft.db --standings >/dev/null; echo $?");
@@ -180,7 +180,7 @@ TEST(LadderCommand, IsPlayedByOneProgramAtATime) {
 
 TEST(LadderCommand, CanBeReadInAReadOnlyFolder) {
     const Ran ran = cli::run_shell(
-        "cd \"$SCRATCH\"; mkdir kept; \"$BASTIDE\" match ladder kept/a.db --bots random,easy --pairs 1 "
+        "cd \"$SCRATCH\"; mkdir kept; \"$BASTIDE\" match ladder kept/a.db --bots random,easy --deals 1 "
         ">/dev/null; chmod a-w kept kept/a.db; \"$BASTIDE\" match ladder kept/a.db --standings; ls kept; "
         "chmod u+w kept");
     EXPECT_THAT(ran.out,
@@ -193,7 +193,7 @@ TEST(LadderCommand, StopsWhenTheHostRunsOutOfFiles) {
     const Ran ran =
         cli::run_shell("cd \"$SCRATCH\"; bot='" + bot +
                        "'; (ulimit -n 26; \"$BASTIDE\" match ladder a.db --bots "
-                       "\"random,$bot\" --pairs 40 --threads 12 --move-time 120000 >/dev/null; echo $?); "
+                       "\"random,$bot\" --deals 40 --threads 12 --move-time 120000 >/dev/null; echo $?); "
                        "\"$BASTIDE\" match ladder a.db --standings --json");
     EXPECT_THAT(ran.err,
                 HasSubstr("cannot be started: Too many open files: raise the limits of this command"));
@@ -205,7 +205,7 @@ TEST(LadderCommand, StopsWhenTheHostRunsOutOfFiles) {
 // As if a user stops it. Its standings can be read meanwhile.
 TEST(LadderCommand, EndsWhenTheTerminalIsClosed) {
     const Ran ran = cli::run_shell(
-        "cd \"$SCRATCH\"; \"$BASTIDE\" match ladder a.db --bots greedy,easy --pairs 100000 >/dev/null & "
+        "cd \"$SCRATCH\"; \"$BASTIDE\" match ladder a.db --bots greedy,easy --deals 100000 >/dev/null & "
         "until \"$BASTIDE\" match ladder a.db --standings 2>/dev/null | grep -q '^2 bots, [1-9]'; "
         "do sleep 0.1; done; kill -HUP $!; wait $!; echo $?");
     EXPECT_EQ(ran.out, "130\n") << ran.err;
@@ -214,7 +214,7 @@ TEST(LadderCommand, EndsWhenTheTerminalIsClosed) {
 TEST(LadderCommand, ReportsDamage) {
     const TestFolder folder;
     const std::string file = folder / "ladder.db";
-    ASSERT_EQ(run_command({"match", "ladder", file, "--bots", "random,easy", "--pairs", "1"}).status, 0);
+    ASSERT_EQ(run_command({"match", "ladder", file, "--bots", "random,easy", "--deals", "1"}).status, 0);
     const auto standings = [&](const std::string& change) {
         EXPECT_TRUE(store::Database::open(file)->run("UPDATE ladder_terms SET " + change));
         const Ran ran = run_command({"match", "ladder", file, "--standings"});
@@ -230,7 +230,7 @@ TEST(LadderCommand, ReportsDamage) {
 // Repeated kills do not change the result.
 TEST(LadderCommand, LosesNothingIfKilled) {
     const TestFolder folder;
-    const std::string options = " --bots greedy,easy,./slow.sh --pairs 8 --seed s --threads 2";
+    const std::string options = " --bots greedy,easy,./slow.sh --deals 8 --seed s --threads 2";
     const std::string slow =
         "printf '#!/bin/sh\\nexec \"$BASTIDE\" match engine --bot greedy\\n' >slow.sh; "
         "chmod +x slow.sh; export BASTIDE; cd \"$SCRATCH\"; ";
@@ -254,7 +254,7 @@ TEST(LadderCommand, PlaysALadderOfPostgres) {
     if (!store::PostgresServer::is_installed()) GTEST_SKIP() << "PostgreSQL is not installed";
     const std::string address = store::PostgresServer::shared().new_database();
     const Ran ran =
-        run_command({"match", "ladder", "--database", address, "--bots", "random,easy", "--pairs", "3"});
+        run_command({"match", "ladder", "--database", address, "--bots", "random,easy", "--deals", "3"});
     EXPECT_EQ(ran.status, 0) << ran.err;
     EXPECT_THAT(ran.out, StartsWith("2 bots, 3 of 3 pairs of games played\n"));
     const Ran again = run_command({"match", "ladder", "--database", address, "--standings"});

@@ -30,6 +30,7 @@ Exit run_ladder(const LadderOptions& options, const GlobalOptions& global) {
 Exit run(const std::vector<std::string>& words) {
     const cli::Program program("bastide", "Play ladders stored in PostgreSQL", "bastide " BASTIDE_VERSION);
     program.add_global_options();
+    program.omit_notes();
     program.command().require_subcommand();
     const cli::Command match = program.command().add_subcommand("match", "The base game for 2 to 6 players");
     match.require_subcommand();

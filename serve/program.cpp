@@ -140,7 +140,7 @@ Exit run_server(const ServerOptions& options, const GlobalOptions& global) {
                               .port = text::number_in<std::uint16_t>(options.port).value_or(0),
                               .studio = options.studio.empty() ? studio_beside() : options.studio,
                               .version = BASTIDE_VERSION,
-                              .threads = os::thread_count(text::number_in<int>(options.threads).value_or(0)),
+                              .threads = os::thread_count(options.threads),
                               .origins = options.origins,
                               .proxies = options.proxies,
                               .drain = std::chrono::seconds(text::number_in<int>(options.drain).value_or(0))};

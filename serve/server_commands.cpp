@@ -32,13 +32,6 @@ std::string why_no_folder(const std::string& word) {
     return word.empty() ? "it is empty: expected a folder, such as /srv/bastide" : "";
 }
 
-// The word may contain a password and is not repeated.
-std::string why_no_database(const std::string& word) {
-    const bool is_one = word.starts_with("postgresql://") || word.starts_with("postgres://");
-    return is_one ? ""
-                  : "this is not the URL of a database: expected one such as postgresql://user@host/name";
-}
-
 void add_tables_options(cli::Command command, TablesOptions& tables) {
     const cli::Option data =
         command
@@ -49,7 +42,7 @@ void add_tables_options(cli::Command command, TablesOptions& tables) {
         .add_option(
             "--database", tables.database,
             "Store tables in PostgreSQL, which several servers can share: postgresql://user@host/name")
-        .check(why_no_database)
+        .check(cli::postgres_url_error)
         .option_text("URL")
         .excludes(data);
 }
@@ -75,7 +68,7 @@ void add_server_options(cli::Command command, ServerOptions& options) {
                     "A proxy on another machine, whose X-Forwarded-For the server believes. Can be repeated")
         .check(why_no_address)
         .option_text("ADDRESS");
-    cli::add_threads(command, options.threads, "Threads for bots", "N [0]");
+    cli::add_threads(command, options.threads, "The number of threads for bots");
     command
         .add_option("--drain", options.drain,
                     "Seconds to go on after SIGTERM, while /api/ready asks balancers to send no more pages")

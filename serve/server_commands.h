@@ -26,7 +26,7 @@ struct ServerOptions {
     std::string studio;  // a folder, or empty for the default
     std::vector<std::string> origins;
     std::vector<std::string> proxies;
-    std::string threads = "0";
+    int threads = 0;
     std::string drain = "0";
 };
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include <fmt/core.h>
-#include <unistd.h>
 
 #include "bastide/arrange/sequence.h"
 #include "bastide/draw/landscape/svg.h"
@@ -16,7 +15,6 @@
 #include "command/fail.h"
 #include "os/atomic_file.h"
 #include "os/output.h"
-#include "os/terminal.h"
 
 namespace bastide::cli {
 namespace {
@@ -70,10 +68,7 @@ Result<void> AnswerPrinter::draw(const landscape::Landscape& map) const {
 }
 
 std::string AnswerPrinter::text_picture(const landscape::Landscape& map) const {
-    const bool to_screen = !options_.picture.goes_to_file();
-    const bool color =
-        to_screen ? os::use_color(options_.color, STDOUT_FILENO) : options_.color == os::ColorMode::always;
-    return draw::landscape_text(map, find_features(map), {.color = color, .unicode = os::speaks_utf8()});
+    return draw::landscape_text(map, find_features(map), text_style(options_.picture, options_.color));
 }
 
 Result<void> AnswerPrinter::finish(std::int64_t found, bool is_partial) {

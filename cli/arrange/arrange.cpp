@@ -45,7 +45,7 @@ struct Options {
     std::int64_t number = 1;
     std::optional<std::string> seed;
     std::string limit_seconds;
-    int thread_option = 1;
+    int thread_option = 0;
     std::string proof;
     std::string cnf;
 
@@ -220,17 +220,12 @@ void add_search_options(Command command, Options& options) {
         .transform(whole_number(1, 1'000'000));
     command.add_flag("--count", options.answer.count, "Print only how many arrangements there are");
     command.add_option("--seed", options.seed, "Any text: another seed gives another arrangement")
-        .check([](const std::string& seed) { return seed.empty() ? "the seed is empty" : ""; })
+        .check(seed_error)
         .option_text("S");
     command.add_option("--limit-seconds", options.limit_seconds, "Stop after S seconds")
         .option_text("S")
-        .check([](const std::string& word) {
-            return seconds(word) ? ""
-                                 : text::in_quotes(word) + " is not a number above 0, at most 1000000000";
-        });
-    command.add_option("--threads", options.thread_option, "Threads to search with, 0 for every core")
-        .option_text("N [1]")
-        .transform(whole_number(0, 256));
+        .check(seconds_error);
+    add_threads(command, options.thread_option);
     command.add_option("--proof", options.proof, "If there is no arrangement, write a DRAT proof of it")
         .option_text("FILE")
         .check(name_error);

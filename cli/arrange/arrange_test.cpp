@@ -357,8 +357,8 @@ const std::vector<Refused> refused = {
     {"--mask bad.txt", 2, "bad.txt:2:2: a mask has '#' for a cell and '.' for none, not 'x'"},
     {"--mask million.txt", 2,
      "million.txt: the shape is too large: 1000000 cells, but it can have at most 1024"},
-    {"--rectangle 32 33", 2,
-     "bastide arrange: the shape is too large: 32 × 33 cells, but it can have at most 1024"},
+    {"--rectangle 32 33", 1,
+     "bastide arrange: --rectangle: the shape is too large: 32 × 33 cells, but it can have at most 1024"},
     {"--rectangle 0 3", 1, "bastide arrange: --rectangle: '0' is not a whole number from 1 to 1024"},
     {"--rectangle 8 8", 2,
      "bastide arrange: too many tiles for the shape, 72 tiles for 64 cells: remove 8, add as many cells, or "

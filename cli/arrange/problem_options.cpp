@@ -38,7 +38,7 @@ Result<Kinds> tiles_of(const std::string& word) {
 }
 
 Result<arrange::Shape> shape_of(const ArrangeProblemOptions& words) {
-    if (words.mask.empty()) return arrange::Shape::rectangle(words.rectangle[0], words.rectangle[1]);
+    if (words.mask.empty()) return arrange::Shape::rectangle(words.rectangle.first, words.rectangle.second);
     return os::read_whole(words.mask, max_bytes, arrange::read_mask, "a mask");
 }
 
@@ -89,18 +89,6 @@ std::optional<tile::FeatureKind> feature_of(std::string_view word) {
     return std::nullopt;
 }
 
-// Splits at commas. CLI11 would drop empty words.
-std::vector<std::string> words_of(const std::string& list) {
-    std::vector<std::string> words(1);
-    for (const char each : list) {
-        if (each == ',')
-            words.emplace_back();
-        else
-            words.back() += each;
-    }
-    return words;
-}
-
 void add_rules(Command command, ArrangeProblemOptions& words) {
     command.add_flag("--no-equal-neighbours", words.no_equal_neighbours,
                      "Never place a tile next to one of the same kind");
@@ -108,12 +96,12 @@ void add_rules(Command command, ArrangeProblemOptions& words) {
                      "Nor diagonally next to one of the same kind. Includes --no-equal-neighbours");
     command
         .add_option("--apart", words.apart,
-                    "Keep cities, roads or monasteries apart: two neighbouring tiles may both have one only "
-                    "if it crosses the side they share")
+                    "Keep features apart: city, road or monastery. Two neighbouring tiles may both have one "
+                    "only if it crosses the side they share")
         .option_text("KIND,…")
         .type_name(type_of_list("city, road, monastery"))
         .check([](const std::string& list) {
-            for (const std::string& word : words_of(list))
+            for (const std::string& word : words_of_list(list))
                 if (!feature_of(word)) return text::in_quotes(word) + " is not city, road or monastery";
             return std::string();
         });
@@ -130,7 +118,6 @@ void add_problem_options(Command command, ArrangeProblemOptions& words) {
         .type_name("*.txt");
     const Option rectangle = command.add_option("--rectangle", words.rectangle, "Fill a rectangle")
                                  .option_text("ROWS COLUMNS")
-                                 .expected(2)
                                  .transform(whole_number(1, arrange::Shape::max_cells));
     command.add_option("--mask", words.mask, "Fill the cells marked '#' in a file. '-' is standard input")
         .option_text("FILE")
@@ -164,7 +151,12 @@ void add_problem_options(Command command, ArrangeProblemOptions& words) {
 }
 
 void validate(ArrangeProblemOptions& words) {
-    const bool has_shape = !words.rectangle.empty() || !words.mask.empty();
+    const auto& [rows, columns] = words.rectangle;
+    if (rows > 0) {
+        if (const auto shape = arrange::Shape::rectangle(rows, columns); !shape)
+            reject("--rectangle", shape.error().what());
+    }
+    const bool has_shape = rows > 0 || !words.mask.empty();
     if (!has_shape && !words.compact)
         reject("the shape is missing: give --rectangle ROWS COLUMNS, --mask FILE or --compact");
     if (words.compact && (has_shape || words.connected || words.some || !words.fixed_words.empty() ||
@@ -203,7 +195,7 @@ Result<arrange::Problem> problem_of(const ArrangeProblemOptions& words) {
     problem.equal_apart = words.no_equal_neighbours || words.no_equal_corners;
     problem.equal_apart_at_corners = words.no_equal_corners;
     for (const std::string& list : words.apart)
-        for (const std::string& word : words_of(list))
+        for (const std::string& word : words_of_list(list))
             if (const auto kind = feature_of(word)) problem.features_apart.push_back(*kind);
     return problem;
 }

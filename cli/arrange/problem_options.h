@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "bastide/arrange/problem.h"
@@ -14,7 +15,7 @@ namespace bastide::cli {
 // The words of the options, and the values parsed from these words.
 struct ArrangeProblemOptions {
     std::string tiles = "box";
-    std::vector<int> rectangle;
+    std::pair<int, int> rectangle;  // rows and columns, or 0 if not given
     std::string mask;
     std::optional<tile::Edge> border;
     std::vector<FourWords> side_words;

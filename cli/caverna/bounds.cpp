@@ -59,6 +59,14 @@ std::string cap_words() {
     return words;
 }
 
+// For help: "gold, rubies".
+std::string cap_names() {
+    Model model;
+    std::string names;
+    for (const Cap& cap : caps_of(model)) names.append(names.empty() ? "" : ", ").append(cap.name);
+    return names;
+}
+
 std::string not_a_cap(const std::string& name, const std::vector<Cap>& known) {
     std::vector<std::string_view> names = {box};
     std::string list = "they are " + std::string(box);
@@ -194,7 +202,8 @@ void add_caverna_bounds(Command caverna) {
     auto& options = command.make_options<BoundsOptions>();
     command
         .add_option("--cap", options.caps,
-                    "Limit a good or an animal, or all of them to the pieces in the box (physical)")
+                    "Limit goods or animals: " + cap_names() +
+                        ". physical limits all of them to the pieces in the box")
         .delimiter(',')
         .option_text("NAME=NUMBER")
         .type_name(type_of_list(cap_words()));

@@ -30,8 +30,7 @@ class Candidates {
 // The option of this name, if it takes a value.
 const OptionFacts* option_with_value(const CommandFacts& command, std::string_view name) {
     const auto found = std::ranges::find_if(command.options, [&](const OptionFacts& option) {
-        return !option.is_positional() && option.value != Value::none &&
-               std::ranges::find(option.names, name) != option.names.end();
+        return !option.is_positional() && option.value != Value::none && option.has_name(name);
     });
     return found == command.options.end() ? nullptr : &*found;
 }
@@ -48,8 +47,7 @@ Line read_line(const CommandFacts& program, std::span<const std::string> words) 
         const auto found = std::ranges::find(command.commands, name, &CommandFacts::name);
         return found == command.commands.end() ? nullptr : &*found;
     };
-    const bool is_solver = words.front().substr(words.front().rfind('/') + 1) == "carcassonne";
-    Line line{.command = is_solver ? below(program, "solve") : &program};
+    Line line{.command = &program};
     const std::vector<std::string> typed = with_alias_meant({words.begin() + 1, words.end()});
     for (std::size_t i = 0; i < typed.size() && !line.is_after_dashes; ++i) {
         const std::string& word = typed[i];

@@ -5,8 +5,6 @@
 #include <string>
 #include <vector>
 
-#include <unistd.h>
-
 #include "bastide/draw/landscape/holes.h"
 #include "bastide/draw/landscape/svg.h"
 #include "bastide/draw/landscape/text.h"
@@ -20,7 +18,6 @@
 #include "command/picture.h"
 #include "os/atomic_file.h"
 #include "os/input.h"
-#include "os/terminal.h"
 
 namespace bastide::cli {
 namespace {
@@ -35,10 +32,7 @@ struct CompleteOptions {
 std::string terminal_picture(const CompleteOptions& options, const GlobalOptions& global,
                              const landscape::Landscape& landscape,
                              const std::vector<landscape::Hole>& holes) {
-    const bool to_screen = !options.picture.goes_to_file();
-    const bool color =
-        to_screen ? os::use_color(global.color, STDOUT_FILENO) : global.color == os::ColorMode::always;
-    const draw::TextStyle style = {.color = color, .unicode = os::speaks_utf8()};
+    const draw::TextStyle style = text_style(options.picture, global.color);
     std::string text = draw::landscape_text(landscape, find_features(landscape), style, holes);
     return text + (holes.empty() ? "" : "\n") + draw::hole_legend(holes, style);
 }

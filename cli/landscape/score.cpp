@@ -5,7 +5,6 @@
 #include <vector>
 
 #include <fmt/core.h>
-#include <unistd.h>
 
 #include "bastide/draw/landscape/svg.h"
 #include "bastide/draw/landscape/text.h"
@@ -22,7 +21,6 @@
 #include "os/atomic_file.h"
 #include "os/input.h"
 #include "os/output.h"
-#include "os/terminal.h"
 #include "os/thread_count.h"
 
 namespace bastide::cli {
@@ -36,7 +34,7 @@ struct MapOptions {
     bool features = false;
     bool strict = false;
     landscape::CornerCities corners = landscape::CornerCities::split;
-    int threads = 1;
+    int threads = 0;
 
     bool needs_landscape() const { return features || picture.is_set(); }
 };
@@ -140,10 +138,7 @@ std::string results(const MapOptions& options, const landscape::ScoreReport& rep
 
 std::string terminal_picture(const MapOptions& options, const GlobalOptions& global,
                              const landscape::ScoreReport& report, const landscape::FeatureMap& map) {
-    const bool to_screen = !options.picture.goes_to_file();
-    const bool color =
-        to_screen ? os::use_color(global.color, STDOUT_FILENO) : global.color == os::ColorMode::always;
-    return draw::landscape_text(report.landscape, map, {.color = color, .unicode = os::speaks_utf8()});
+    return draw::landscape_text(report.landscape, map, text_style(options.picture, global.color));
 }
 
 // Returns the output for a map, and writes its picture if that goes to a file.
@@ -219,7 +214,7 @@ void add_score(Command app) {
                {{"split", landscape::CornerCities::split}, {"joined", landscape::CornerCities::joined}},
                "Read two adjacent city edges with a count of 2 as two cities (split) or one (joined)",
                "split|joined [split]");
-    add_threads(command, options.threads, "Threads to read and score with", "N [1]");
+    add_threads(command, options.threads);
     command.footer(score_footer);
     command.validate([&options, command] { validate(command, options.picture, options.files, {"--json"}); });
     command.run(score_map, options);

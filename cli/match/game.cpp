@@ -27,6 +27,7 @@
 #include "bastide/text/quote.h"
 #include "cli/game_commands.h"
 #include "cli/match/commands.h"
+#include "command/enum_option.h"
 #include "command/fail.h"
 #include "command/option_values.h"
 #include "command/picture.h"
@@ -106,13 +107,14 @@ struct MatchGame {
     using Ui = tui::MatchUi;
     using Listed = ListedMatch;
 
+    enum class ReplayAs : std::uint8_t { text, log, landscape };
+
     struct ReplayOptions {
         std::string file = "-";
         PictureOptions picture;
         std::string names;  // with commas between them
+        ReplayAs as = ReplayAs::text;
         bool json = false;
-        bool log = false;
-        bool landscape = false;
         bool no_legend = false;
     };
 
@@ -166,8 +168,9 @@ Exit MatchGame::print_replay(const Table& table, const ReplayOptions& options) {
         if (!written || options.picture.takes_stdout()) return finish(written);
     }
     if (options.json) return finish(os::write_out(replay_json(record, table.forfeit)));
-    if (options.landscape) return finish(os::write_out(landscape_json(record.game().position().board())));
-    if (!options.log) return finish(os::write_out(replay_text(table, *names)));
+    if (options.as == ReplayAs::landscape)
+        return finish(os::write_out(landscape_json(record.game().position().board())));
+    if (options.as == ReplayAs::text) return finish(os::write_out(replay_text(table, *names)));
     auto log = tally_log(record);
     if (log) return finish(os::write_out(*log));
     log.error().where.file = options.file == "-" ? "<stdin>" : options.file;
@@ -176,23 +179,32 @@ Exit MatchGame::print_replay(const Table& table, const ReplayOptions& options) {
 
 void MatchGame::add_replay_options(Command command, ReplayOptions& options) {
     const Option json = command.add_flag("--json", options.json, "Print every turn as JSON");
-    const Option log =
-        command.add_flag("--log", options.log, "Print it as a log, which 'bastide tally' adds up");
-    command.add_flag("--landscape", options.landscape, "Print the final map, which 'bastide score' reads")
-        .excludes(json)
-        .excludes(log);
-    log.excludes(json);
+    const Option to =
+        add_choice(command, "--to", options.as, {{"log", ReplayAs::log}, {"landscape", ReplayAs::landscape}},
+                   "Print the game as a log, which 'bastide tally' adds up, or the final map as a landscape, "
+                   "which 'bastide score' reads",
+                   "log|landscape")
+            .excludes(json);
+    std::optional<Option> former;
+    for (const auto& [name, as] :
+         {std::pair("--log", ReplayAs::log), std::pair("--landscape", ReplayAs::landscape)}) {
+        const auto take = [&options, as] { options.as = as; };
+        const Option flag = command.add_former_flag(name, "--to " + std::string(name).substr(2), take);
+        flag.excludes(json).excludes(to);
+        if (former) flag.excludes(*former);
+        former = flag;
+    }
     add_names_option(command, options.names);
     command.add_flag("--no-legend", options.no_legend, "Draw only the board, without the players below");
     add_picture_options(command, options.picture, "the final board", {.svg_option = true});
     command.footer(
         "\nExamples:\n  bastide match replay examples/match/duel.json\n"
-        "  bastide match replay examples/match/duel.json --log | bastide tally --breakdown\n"
-        "  bastide match replay examples/match/duel.json --landscape | bastide score --breakdown\n"
+        "  bastide match replay examples/match/duel.json --to log | bastide tally --breakdown\n"
+        "  bastide match replay examples/match/duel.json --to landscape | bastide score --breakdown\n"
         "  bastide match replay examples/match/duel.json -o duel.png --width 1200\n"
         "  bastide match replay 12\n\n'bastide match games' lists the numbers.");
     command.validate([&options, command] {
-        validate(command, options.picture, {options.file}, {"--json", "--log", "--landscape"});
+        validate(command, options.picture, {options.file}, {"--json", "--to", "--log", "--landscape"});
         if (options.no_legend && !options.picture.is_set())
             reject("--no-legend is for the picture: add -o FILE or --draw");
     });

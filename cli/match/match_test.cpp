@@ -169,7 +169,7 @@ TEST(CliMatch, ReportsTilesThatFitNowhere) {
 TEST(CliMatch, PicturesShowTheResult) {
     const std::string file = source_path("examples/match/duel.json");
     const json final = json::parse(run_command({"match", "replay", file, "--json"}).out)["final"];
-    EXPECT_THAT(run_command({"match", "replay", file, "--svg", "-"}).out,
+    EXPECT_THAT(run_command({"match", "replay", file, "-o", "-"}).out,
                 HasSubstr("<desc id=\"b-desc\">Player 1: " + final[0].dump() +
                           " points; player 2: " + final[1].dump() + " points</desc>"));
 }
@@ -364,12 +364,12 @@ TEST(CliMatch, ReviewsOnlyPlayedTurns) {
 TEST(CliMatch, FindsProblemsInMatchesOfBots) {
     const std::vector<std::string> one = {"match", "problems", "--bots", "greedy,greedy", "--games", "1"};
     std::vector<std::string> as_json = one;
-    as_json.insert(as_json.end(), {"--most", "1", "--json", "--threads", "2"});
+    as_json.insert(as_json.end(), {"--keep", "1", "--json", "--threads", "2"});
     const Ran found = run_command(as_json);
     EXPECT_EQ(found.status, 0);
     const json set = json::parse(found.out);
     EXPECT_EQ(set["made_by"],
-              "bastide match problems --bots greedy,greedy --seed problems --games 1 --most 1 --json");
+              "bastide match problems --bots greedy,greedy --seed problems --games 1 --keep 1 --json");
     ASSERT_EQ(set["problems"].size(), 1U) << "one of a match";
     EXPECT_EQ(set["problems"][0]["match"]["seed"], "problems-0");
     EXPECT_GE(set["problems"][0]["lead"], 100);

@@ -145,7 +145,9 @@ void add_match_perft(Command match) {
     command.add_flag("--sums", options.sums,
                      "Also sum the scores of all paths: each player's during play, then at the end");
     command.add_flag("--json", options.json, "Print the counts as JSON");
-    command.add_option("--player-count,--players", options.settings.players, "The number of players")
+    command
+        .add_option(OptionNames("--player-count").formerly("--players"), options.settings.players,
+                    "The number of players")
         .transform(whole_number(min_players, max_players))
         .option_text("N [2]");
     add_match_options(command, options.settings);

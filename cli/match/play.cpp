@@ -229,14 +229,13 @@ void add_match_play(Command match) {
     auto& options = command.make_options<Options>();
     add_game_number(command, options.number);
     command.add_option("--players", options.players, "2 to 6 players in order: me, " + words_for_bots())
-        .option_text("LIST [me,medium]")
+        .option_text("NAME,NAME[,…] [me,medium]")
         .type_name(type_of_list("me, " + match::bot_names()));
     command.add_option("--names", options.names, "The names of the human players, in the same order")
-        .option_text("LIST");
-    const Option seed = command
-                            .add_option("--seed", options.seed,
-                                        "Any word or number. The same seed deals the same tiles [random]")
-                            .option_text("S");
+        .option_text("NAME,…");
+    const Option seed =
+        command.add_option("--seed", options.seed, "Any text. The same seed deals the same tiles [random]")
+            .option_text("S");
     command
         .add_flag("--daily", options.daily,
                   "Today's deal, the same for everyone, also in the studio. Undo and hints work, except "

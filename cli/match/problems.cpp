@@ -33,7 +33,7 @@ struct ProblemOptions {
     std::string bots = "hard,hard";
     std::string seed = "problems";
     std::int64_t games = 10;
-    std::int64_t most = 1'000'000;
+    std::int64_t keep = 1'000'000;
     int threads = 0;
     bool json = false;
     ProgramOptions programs;
@@ -46,7 +46,7 @@ std::string command_of(const ProblemOptions& options) {
         fmt::format("bastide match problems --bots {} --seed {} --games {}",
                     has_blanks ? "'" + options.bots + "'" : options.bots, options.seed, options.games);
     if (options.programs.move_time) command += fmt::format(" --move-time {}", *options.programs.move_time);
-    if (options.most != ProblemOptions().most) command += fmt::format(" --most {}", options.most);
+    if (options.keep != ProblemOptions().keep) command += fmt::format(" --keep {}", options.keep);
     return command + " --json";
 }
 
@@ -113,7 +113,7 @@ Exit run_problems(const ProblemOptions& options, const GlobalOptions& global) {
         if (found.turns == 0) return Exit::interrupted;
     }
     const std::vector<Problem> problems =
-        chosen_problems(std::move(found.problems), static_cast<std::size_t>(options.most));
+        chosen_problems(std::move(found.problems), static_cast<std::size_t>(options.keep));
     const std::string made_by = interrupt.came() ? "" : command_of(options);
     const auto written = os::write_out(options.json ? to_json(problems, made_by) : problems_text(problems));
     if (!written) return fail(written.error());
@@ -135,11 +135,11 @@ void add_match_problems(Command match) {
     command.add_option("--seed", options.seed, "The common seed, at most 48 bytes: game 17 has the seed S-17")
         .option_text("S [problems]");
     command
-        .add_option("--keep,--most", options.most,
+        .add_option(OptionNames("--keep").formerly("--most"), options.keep,
                     "Keep at most N, balanced by theme and difficulty, one per game [all]")
         .transform(whole_number(1, 1'000'000))
         .option_text("N");
-    add_threads(command, options.threads, "Threads to search with", "N [0]");
+    add_threads(command, options.threads);
     add_program_options(command, options.programs);
     command.add_flag("--json", options.json, "Print the problems as a file that 'problems play' takes");
     command.footer(

@@ -90,7 +90,7 @@ void add_match_review(Command match) {
     command.add_option("--simulations", options.simulations, "Simulations per turn, 0 for a quick review")
         .transform(whole_number(0, 10'000))
         .option_text(fmt::format("N [{}]", Effort().simulations));
-    add_threads(command, options.threads, "Threads to search with", "N [0]");
+    add_threads(command, options.threads);
     add_names_option(command, options.names);
     add_picture_options(command, options.picture, "the win-probability graph");
     command.footer(

@@ -180,7 +180,7 @@ void add_match_run(Command match) {
         .option_text("N [1000]");
     command.add_flag("--pairs", options.pairs, "Play each deal once from every seat, so that luck evens out");
     add_common_seed(command, options, "deal");
-    add_threads(command, options.threads, "Threads to play with", "N [1]");
+    add_threads(command, options.threads);
     command
         .add_option("--simulations", options.simulations,
                     "Simulations per move for bots that look ahead, by default 2000 for master and 800 for "
@@ -193,7 +193,7 @@ void add_match_run(Command match) {
     command.add_flag("--json", options.json, "Print the results as JSON");
     add_record(command, options, "match");
     command.footer(
-        "\nExamples:\n  bastide match run --bots greedy,random --games 500 --pairs --threads 0\n"
+        "\nExamples:\n  bastide match run --bots greedy,random --games 500 --pairs\n"
         "  bastide match run --bots easy,medium,greedy --games 20\n"
         "  bastide match run --bots master,./mybot.py --games 20 --pairs --move-time 1000\n\n"
         "A bot may be a program that speaks the match protocol (docs/match-protocol.md), given by its path "

@@ -72,11 +72,11 @@ Exit run_generate(const GenerateOptions& options, const GlobalOptions& global) {
 void add_puzzle_generate(Command puzzle) {
     const Command command = puzzle.add_subcommand("generate", "Make a puzzle that has a solution");
     auto& options = command.make_options<GenerateOptions>();
-    command.add_option("--tile-count,--tiles", options.tiles, "The number of tiles")
+    command.add_option(OptionNames("--tile-count").formerly("--tiles"), options.tiles, "The number of tiles")
         .option_text("N [12]")
         .transform(whole_number(1, puzzle::max_generated_tiles));
     command.add_option("--seed", options.seed, "Any text: the same seed makes the same puzzle [random]")
-        .check([](const std::string& seed) { return seed.empty() ? "the seed is empty" : ""; })
+        .check(seed_error)
         .option_text("S");
     command
         .add_option("--density", options.density,

@@ -57,7 +57,7 @@ std::string grade_text(const puzzle::Puzzle& puzzle, const puzzle::Grade& grade)
 // Grades the puzzles of one command.
 class Grading {
   public:
-    explicit Grading(const GradeOptions& options) : options_(options) {}
+    Grading(const GradeOptions& options, const GlobalOptions& global) : options_(options), global_(global) {}
 
     Exit run() {
         const Exit printed = print_each(options_.files, options_.json,
@@ -70,6 +70,8 @@ class Grading {
         if (interrupt_.came()) return std::unexpected(Exit::interrupted);
         const auto puzzle = read_puzzle_file(file);
         if (!puzzle) return std::unexpected(fail(puzzle.error()));
+        if (const auto why = dimensions_error(options_.rules.largest(), *puzzle); !why.empty())
+            return std::unexpected(fail_usage(global_, {.message = why}));
         puzzle::SolveOptions solve_options = options_.rules.solve_options();
         solve_options.max_nodes = options_.max_nodes;
         os::ProgressLine progress;
@@ -95,12 +97,13 @@ class Grading {
     }
 
     const GradeOptions& options_;
+    const GlobalOptions& global_;
     os::Interrupt interrupt_;
     Exit partial_ = Exit::done;  // if a grade is partial
 };
 
-Exit run_grade(const GradeOptions& options) {
-    return Grading(options).run();
+Exit run_grade(const GradeOptions& options, const GlobalOptions& global) {
+    return Grading(options, global).run();
 }
 
 }  // namespace

@@ -3,7 +3,7 @@
 
 #include <optional>
 #include <string>
-#include <vector>
+#include <utility>
 
 #include "bastide/puzzle/solve.h"
 #include "command/command.h"
@@ -14,11 +14,11 @@ namespace bastide::cli {
 // The options as given.
 struct PuzzleRules {
     bool rotations = false;
-    std::vector<int> dimensions;
+    std::pair<int, int> dimensions;  // rows and columns, or 0 if not given
 
     std::optional<puzzle::SolveOptions::Dimensions> largest() const {
-        if (dimensions.empty()) return std::nullopt;
-        return puzzle::SolveOptions::Dimensions{dimensions[0], dimensions[1]};
+        if (dimensions.first == 0) return std::nullopt;
+        return puzzle::SolveOptions::Dimensions{dimensions.first, dimensions.second};
     }
 
     puzzle::SolveOptions solve_options() const {
@@ -41,6 +41,11 @@ Option add_node_limit(Command command, Number& max_nodes) {
     return command.add_option("--limit-nodes", max_nodes, "Stop after placing N tiles")
         .transform(whole_number(1, 1'000'000'000'000));
 }
+
+// Returns an error if the largest map allowed has fewer squares than a puzzle has tiles, otherwise an empty
+// text.
+std::string dimensions_error(const std::optional<puzzle::SolveOptions::Dimensions>& largest,
+                             const puzzle::Puzzle& puzzle);
 
 // Returns a hint to try if there is no solution.
 std::string without_turning(const PuzzleRules& rules);

@@ -3,7 +3,6 @@
 #include <string>
 
 #include <fmt/core.h>
-#include <unistd.h>
 
 #include "bastide/draw/puzzle/picture.h"
 #include "bastide/puzzle/solve.h"
@@ -29,13 +28,14 @@ struct ShowOptions {
     std::int64_t solution = 1;
     std::optional<std::int64_t> max_nodes;
     PictureOptions picture;
-    bool svg = false;
-    bool ansi = false;
+    bool always_color = false;  // --ansi
 };
 
 Exit run_show(const ShowOptions& options, const GlobalOptions& global) {
     const auto puzzle = read_puzzle_file(options.file);
     if (!puzzle) return fail(puzzle.error());
+    if (const auto why = dimensions_error(options.rules.largest(), *puzzle); !why.empty())
+        return fail_usage(global, {.message = why});
     puzzle::SolveOptions solve_options = options.rules.solve_options();
     if (options.max_nodes) solve_options.max_nodes = *options.max_nodes;
     const os::Interrupt interrupt;
@@ -67,9 +67,8 @@ Exit run_show(const ShowOptions& options, const GlobalOptions& global) {
     }
     if (options.picture.is_document())
         return finish(write_picture(options.picture, draw::puzzle_svg(*puzzle, *chosen)));
-    const bool in_color = options.picture.goes_to_file() ? global.color == os::ColorMode::always
-                                                         : os::use_color(global.color, STDOUT_FILENO);
-    const draw::TextStyle style{.color = options.ansi || in_color, .unicode = os::speaks_utf8()};
+    const draw::TextStyle style =
+        text_style(options.picture, options.always_color ? os::ColorMode::always : global.color);
     return finish(
         os::write_file(options.picture.file, draw::puzzle_terminal_picture(*puzzle, *chosen, style)));
 }
@@ -88,19 +87,19 @@ void add_puzzle_show(Command puzzle) {
     add_puzzle_rules(command, options.rules);
     add_node_limit(command, options.max_nodes).option_text("N");
     add_picture_options(command, options.picture, "it", {.ansi = true});
-    const Option svg = command.add_flag("--svg", options.svg, "The same as --draw svg");
-    command.add_flag("--ansi", options.ansi, "Colour the text picture even if the output is not a terminal")
+    const Option svg = command.add_former_flag(
+        "--svg", "--draw svg", [&options] { options.picture.kind = PictureOptions::Kind::svg; });
+    command.add_former_flag("--ansi", "--color always", [&options] { options.always_color = true; })
         .excludes(svg);
     command.footer(R"(
 Examples:
   bastide puzzle show examples/puzzle/pond.txt
   bastide puzzle show examples/puzzle/citadel.txt --rotations --solution 7 -o citadel.png)");
     command.validate([&options, command] {
-        using Kind = PictureOptions::Kind;
-        if (options.svg && options.picture.is_set()) reject("--svg cannot be combined with --draw");
-        if (options.svg) options.picture.kind = Kind::svg;
+        if (command.is_given("--svg") && command.is_given("--draw"))
+            reject("--svg cannot be combined with --draw");
         validate(command, options.picture, {options.file});
-        if (options.ansi && options.picture.is_document())
+        if (options.always_color && options.picture.is_document())
             reject("--ansi is for the terminal's picture: leave it out, or --draw and -o");
     });
     command.run(run_show, options);

@@ -19,6 +19,7 @@
 #include "cli/print_each.h"
 #include "cli/puzzle/checkpoint.h"
 #include "cli/puzzle/commands.h"
+#include "cli/puzzle/options.h"
 #include "cli/puzzle/puzzle_file.h"
 #include "cli/puzzle/solve_task.h"
 #include "command/fail.h"
@@ -240,14 +241,11 @@ std::expected<puzzle::Puzzle, Exit> puzzle_for(Command command, const SolveTask&
         return std::unexpected(wrong_argument(in_course_words("cannot open file " + text::in_quotes(file))));
     auto puzzle = read_puzzle_file(file);
     if (!puzzle) return std::unexpected(fail(puzzle.error()));
-    const auto& size = task.solve.dimensions;
-    if (!size || size->rows * size->columns >= std::ssize(puzzle->tiles)) return *std::move(puzzle);
-    return std::unexpected(wrong_argument(
-        is_of_course(command)
-            ? in_course_words("specified board is not large enough")
-            : in_our_words(command,
-                           fmt::format("--dimensions: {} x {} squares are too few for {}", size->rows,
-                                       size->columns, text::plural(std::ssize(puzzle->tiles), "tile")))));
+    const std::string why = dimensions_error(task.solve.dimensions, *puzzle);
+    if (why.empty()) return *std::move(puzzle);
+    return std::unexpected(wrong_argument(is_of_course(command)
+                                              ? in_course_words("specified board is not large enough")
+                                              : in_our_words(command, why)));
 }
 
 // Prints the solutions of each puzzle below its name, or as an array of {"file": NAME, "result": …}.
@@ -294,7 +292,7 @@ Exit run(Command command, const SolveCommandLine& words, const DividedSolver& so
         !folder.empty() && !std::filesystem::create_directories(folder, error) && error)
         return fail(file_error(folder, "cannot be created: " + error.message()));
     if (!task->print.folder.empty()) {
-        const std::string option = command.is_given("--svg") ? "--svg" : "--png";
+        const std::string option = command.is_given("--svg-folder") ? "--svg-folder" : "--png-folder";
         if (const auto name = picture_in_use(task->print.folder, file))
             return wrong_argument(in_our_words(command, option + " would overwrite " +
                                                             text::in_quotes(*name) +
@@ -305,8 +303,8 @@ Exit run(Command command, const SolveCommandLine& words, const DividedSolver& so
 
 constexpr const char* solve_footer = R"(Examples:
   {0} examples/puzzle/pond.txt
-  {0} examples/puzzle/pond.txt --allow_rotations --all_solutions --no-art
-  {0} examples/puzzle/pond.txt --board_dimensions 3 3 --count
+  {0} examples/puzzle/pond.txt {1} --no-art
+  {0} examples/puzzle/pond.txt {2} 3 3 --count
 
 A puzzle has five words for each tile: 'tile NORTH EAST SOUTH WEST', each side road, city or pasture. A tile with
 one road side has no city side or three. On a tile with two road and two city sides, the roads are on neighbouring
@@ -318,7 +316,11 @@ A solution gives (row,column,degrees clockwise) for each tile, with rows and col
 void add_solve_options(Command command, const std::string& called, const DividedSolver& solver) {
     auto& words = command.make_options<SolveCommandLine>();
     add_options(command, words, !solver && !is_of_course(command));
-    command.footer("\n" + fmt::format(solve_footer, called));
+    const bool is_course = is_of_course(command);
+    command.footer(
+        "\n" + fmt::format(solve_footer, called,
+                           is_course ? "--allow_rotations --all_solutions" : "--rotations --all-solutions",
+                           is_course ? "--board_dimensions" : "--dimensions"));
     command.allow_extras();
     command.run([solver, command](const SolveCommandLine& given) { return run(command, given, solver); },
                 words);

@@ -18,7 +18,7 @@ struct SolveCommandLine {
     std::vector<std::string> files;
     std::pair<std::string, std::string> board_dimensions;
     std::string tile_size;
-    std::string threads = "1";
+    int threads = 0;
     std::string limit_nodes;
     std::string limit_seconds;
     std::string checkpoint;

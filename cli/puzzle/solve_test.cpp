@@ -135,9 +135,9 @@ TEST(CliSolve, SolvesSeveralPuzzles) {
     const json solved = {{"file", pond}, {"result", {{"count", 8}}}};
     EXPECT_EQ(json::parse(one_missing.out), json::array({solved, solved}));
     EXPECT_EQ(run_command({"solve", "--json", "none.txt", "nothing.txt"}).out, "[]\n");
-    const Ran pictures = run_command({"solve", pond, brook, "--svg", "folder"});
+    const Ran pictures = run_command({"solve", pond, brook, "--svg-folder", "folder"});
     EXPECT_EQ(pictures.status, 1);
-    EXPECT_EQ(pictures.err, "bastide solve: --svg is for one puzzle: name only one file\n");
+    EXPECT_EQ(pictures.err, "bastide solve: --svg-folder is for one puzzle: name only one file\n");
     EXPECT_THAT(run_command({"solve", "-", "-"}).err, HasSubstr("only once"));
     EXPECT_EQ(run_command({"solve", pond, brook, "--dimensions", "2", "2"}).status, 1);
     EXPECT_EQ(run_command({"solve", "--count", "--limit-nodes", "3", brook, pond}).status, 3);
@@ -157,8 +157,8 @@ TEST(CliSolve, ShowsProgressOnATerminal) {
 
 TEST(CliSolve, DrawsIntoAFolder) {
     const os::TestFolder folder;
-    const Ran ran =
-        run_command({"solve", "--all_solutions", "--no-art", "--svg", folder / "maps", example("pond")});
+    const Ran ran = run_command(
+        {"solve", "--all_solutions", "--no-art", "--svg-folder", folder / "maps", example("pond")});
     EXPECT_EQ(ran.status, 0);
     for (int number = 1; number <= 8; ++number) {
         EXPECT_THAT(file_text(folder / ("maps/solution-" + std::to_string(number) + ".svg")),
@@ -169,15 +169,15 @@ TEST(CliSolve, DrawsIntoAFolder) {
 TEST(CliSolve, DoesNotOverwriteFilesInUse) {
     const Ran over_puzzle =
         run_shell("cd $SCRATCH; cp " + example("pond") +
-                  " solution-1.svg; $BASTIDE solve solution-1.svg --svg . --no-art; echo $?; cmp "
+                  " solution-1.svg; $BASTIDE solve solution-1.svg --svg-folder . --no-art; echo $?; cmp "
                   "solution-1.svg " +
                   example("pond"));
     EXPECT_EQ(over_puzzle.out, "1\n");
-    EXPECT_EQ(
-        over_puzzle.err,
-        "bastide solve: --svg would overwrite 'solution-1.svg', which is in use: name another folder\n");
-    const Ran over_output =
-        run_shell("cd $SCRATCH; $BASTIDE solve " + example("pond") + " --svg . > solution-1.svg; echo $?");
+    EXPECT_EQ(over_puzzle.err,
+              "bastide solve: --svg-folder would overwrite 'solution-1.svg', which is in use: name another "
+              "folder\n");
+    const Ran over_output = run_shell("cd $SCRATCH; $BASTIDE solve " + example("pond") +
+                                      " --svg-folder . > solution-1.svg; echo $?");
     EXPECT_EQ(over_output.out, "1\n");
 }
 
@@ -201,10 +201,11 @@ TEST(CliSolve, RejectsWrongArguments) {
         {{}, "bastide solve: FILE is required (see 'bastide solve --help')\n"},
         {{example("pond"), "--board_dimensions", "3"},
          "bastide solve: --board_dimensions needs 2 values: ROWS COLUMNS\n"},
-        {{example("pond"), "--svg", ""}, "bastide solve: --svg: the name of the folder is empty\n"},
-        {{example("pond"), "--count", "--svg", "maps"},
-         "bastide solve: --count prints a number and draws nothing: leave out --svg, or use "
-         "--all_solutions\n"},
+        {{example("pond"), "--svg-folder", ""},
+         "bastide solve: --svg-folder: the name of the folder is empty\n"},
+        {{example("pond"), "--count", "--svg-folder", "maps"},
+         "bastide solve: --count prints a number and draws nothing: leave out --svg-folder, or use "
+         "--all-solutions\n"},
         {{example("pond"), "--bogus"},
          "bastide solve: unknown option '--bogus' (see 'bastide solve --help')\n"},
         {{example("pond"), "--thread=2"},
@@ -212,19 +213,19 @@ TEST(CliSolve, RejectsWrongArguments) {
         {{example("pond"), "more", "--checkpoint", "search"},
          "bastide solve: --checkpoint is for one puzzle: name only one file\n"},
         {{example("pond"), "--tile_size", "12"},
-         "bastide solve: --tile_size: it must be an odd number from 11 to 999\n"},
+         "bastide solve: --tile-size: it must be an odd number from 11 to 999\n"},
         {{example("pond"), "--tile_size", "9"},
-         "bastide solve: --tile_size: it must be an odd number from 11 to 999\n"},
+         "bastide solve: --tile-size: it must be an odd number from 11 to 999\n"},
         {{example("pond"), "--tile_size", "big"},
-         "bastide solve: --tile_size: it must be an odd number from 11 to 999\n"},
+         "bastide solve: --tile-size: it must be an odd number from 11 to 999\n"},
         {{example("pond"), "--board_dimensions", "2", "2"},
          "bastide solve: --dimensions: 2 x 2 squares are too few for 5 tiles\n"},
         {{example("pond"), "--board_dimensions", "0", "9"},
-         "bastide solve: --board_dimensions: they must be rows and columns, two whole numbers above 0\n"},
+         "bastide solve: --dimensions: they must be rows and columns, two whole numbers above 0\n"},
         {{example("pond"), "--board_dimensions", "-3", "9"},
-         "bastide solve: --board_dimensions: they must be rows and columns, two whole numbers above 0\n"},
+         "bastide solve: --dimensions: they must be rows and columns, two whole numbers above 0\n"},
         {{example("pond"), "--board_dimensions", "x", "9"},
-         "bastide solve: --board_dimensions: they must be rows and columns, two whole numbers above 0\n"},
+         "bastide solve: --dimensions: they must be rows and columns, two whole numbers above 0\n"},
     };
     for (auto [arguments, message] : wrong) {
         arguments.insert(arguments.begin(), "solve");

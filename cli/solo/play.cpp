@@ -115,10 +115,9 @@ void add_solo_play(Command solo) {
     auto& options = command.make_options<Options>();
     add_game_number(command, options.number);
     add_solo_options(command, options.solo);
-    const Option seed = command
-                            .add_option("--seed", options.seed,
-                                        "Any word or number. The same seed deals the same tiles [random]")
-                            .option_text("S");
+    const Option seed =
+        command.add_option("--seed", options.seed, "Any text. The same seed deals the same tiles [random]")
+            .option_text("S");
     const Option daily = command.add_flag(
         "--daily", options.daily, "Today's board, the same for everyone: ranked, only the first try counts");
     command.add_option("--bot", options.bot, "Watch a bot play: " + solo::bot_names())

@@ -189,15 +189,19 @@ void add_solo_run(Command solo) {
         .option_text("NAME")
         .type_name(type_of_words(bot_names()))
         .required();
-    command.add_option("--against", options.against, "Compare with another bot on the same deals")
+    command
+        .add_option("--against", options.against,
+                    "Compare with another bot on the same deals: " + bot_names())
         .option_text("NAME")
         .type_name(type_of_words(bot_names()));
     command.add_option("--games", options.games, "The number of games")
         .transform(whole_number(1, 1'000'000'000))
-        .option_text("G [1000]");
+        .option_text("N [1000]");
     add_common_seed(command, options, "game");
-    add_threads(command, options.threads, "Threads to play with", "N [1]");
-    command.add_option("--playouts", options.playouts, "Playouts per move for the planner")
+    add_threads(command, options.threads);
+    command
+        .add_option(OptionNames("--simulations").formerly("--playouts"), options.playouts,
+                    "Simulations per move for the planner")
         .transform(whole_number(1, 1'000'000'000))
         .option_text(fmt::format("N [{}]", Budget().playouts));
     add_solo_options(command, options.game);
@@ -205,11 +209,11 @@ void add_solo_run(Command solo) {
     add_picture_options(command, options.picture, "the histogram", {.svg_option = true});
     add_record(command, options, "game");
     command.footer(
-        "\nExamples:\n  bastide solo run --bot greedy --games 10000 --threads 0\n"
+        "\nExamples:\n  bastide solo run --bot greedy --games 10000\n"
         "  bastide solo run --bot planner --against greedy --roads directed --games 100");
     command.validate([&options, command] {
-        if (command.is_given("--playouts") && options.bot != "planner" && options.against != "planner")
-            reject("--playouts", "only the planner runs playouts");
+        if (command.is_given("--simulations") && options.bot != "planner" && options.against != "planner")
+            reject("--simulations", "only the planner runs simulations");
         validate(command, options.picture, {""}, {"--json"});
     });
     command.run(run, options);

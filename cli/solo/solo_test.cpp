@@ -152,11 +152,10 @@ TEST(CliSolo, OneGameHasNoInterval) {
 
 TEST(CliSolo, DrawsTheHistogram) {
     const os::TestFolder folder;
-    EXPECT_EQ(
-        run_command({"solo", "run", "--bot", "random", "--games", "50", "--svg", folder / "h.svg"}).status,
-        0);
+    EXPECT_EQ(run_command({"solo", "run", "--bot", "random", "--games", "50", "-o", folder / "h.svg"}).status,
+              0);
     EXPECT_THAT(file_text(folder / "h.svg"), StartsWith("<svg "));
-    EXPECT_EQ(run_command({"solo", "run", "--bot", "random", "--games", "50", "--svg", "-"}).out,
+    EXPECT_EQ(run_command({"solo", "run", "--bot", "random", "--games", "50", "-o", "-"}).out,
               file_text(folder / "h.svg"));
 }
 
@@ -202,14 +201,14 @@ TEST(CliSolo, RejectsMissingFiles) {
     EXPECT_EQ(error_of({"--bot", "greedy", "--seed", "\xFF\xFE"}),
               "bastide solo run: the seed '\\xff\\xfe' is not UTF-8 text\n");
     EXPECT_THAT(error_of({"--bot", "greedy", "--record", "/dev/null/here"}, 2), HasSubstr("/dev/null/here"));
-    for (const char* option : {"--svg", "--record"})
+    for (const char* option : {"-o", "--record"})
         EXPECT_EQ(run_command({"solo", "run", "--bot", "greedy", option, ""}).status, 1);
     const Ran none = run_command({"solo", "bogus"});
     EXPECT_EQ(none.status, 1);
     EXPECT_EQ(none.err, "bastide solo: there is no command 'bogus' ('bastide solo --help' lists them)\n");
     EXPECT_THAT(run_command({"solo", "run"}).err, HasSubstr("'bastide solo run --help'"));
-    EXPECT_THAT(run_command({"solo", "run", "--bot", "greedy", "--playouts", "9"}).err,
-                HasSubstr("only the planner runs playouts"));
+    EXPECT_THAT(run_command({"solo", "run", "--bot", "greedy", "--simulations", "9"}).err,
+                HasSubstr("only the planner runs simulations"));
     EXPECT_EQ(run_command({"solo", "run"}).status, 1);
     EXPECT_EQ(run_command({"solo", "run", "--bot", "greedy", "--games", "0"}).status, 1);
 }

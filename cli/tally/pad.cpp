@@ -82,7 +82,7 @@ class PadFile {
 Result<void> name_players(tally::Pad& pad, const PadOptions& options) {
     if (!options.players) return {};
     const auto failed = [](const std::string& what) {
-        return std::unexpected(file_error({}, "--players: " + what));
+        return std::unexpected(file_error({}, "--names: " + what));
     };
     if (pad.has_players())
         return failed(text::printable(options.file) + " already names the players: leave the option out");
@@ -131,9 +131,9 @@ void add_pad(Command app) {
         .check(name_error)
         .type_name("");
     command
-        .add_option("--names,--players", options.players,
+        .add_option(OptionNames("--names").formerly("--players"), options.players,
                     "The players, in seating order. If not given, the pad asks")
-        .option_text("NAMES");
+        .option_text("NAME,…");
     add_screen_options(command, options.screen);
     command.footer(pad_footer);
     command.validate([&options] {

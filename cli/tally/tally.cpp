@@ -32,7 +32,7 @@ struct TallyOptions {
     bool json = false;
     bool timeline = false;
     std::optional<Format> to;
-    int threads = 1;
+    int threads = 0;
 };
 
 // A pipe is read as it comes.
@@ -148,10 +148,11 @@ void add_tally(Command app) {
                      "Print a table of totals, ranks, and points by feature");
     command.add_flag("--timeline", options.timeline, "First print each player's total after every entry");
     command.add_flag("--json", options.json, "Print the table as JSON, with --timeline also the entries");
-    add_picture_options(command, options.picture, "the totals over time", {.output = "-o,--output,--plot"});
+    add_picture_options(command, options.picture, "the totals over time",
+                        {.output = OptionNames("-o,--output").formerly("--plot")});
     add_choice(command, "--to", options.to, {{"plain", Format::plain}, {"extended", Format::extended}},
-               "Print the log itself in this format: plain or extended", "FORMAT");
-    add_threads(command, options.threads, "Threads to read a file with", "N [1]");
+               "Print the log itself in this format: plain or extended", "plain|extended");
+    add_threads(command, options.threads);
     command.footer(tally_footer);
     command.validate([&options, command] {
         if (options.to && (options.json || options.breakdown || options.timeline || options.picture.is_set()))

@@ -101,7 +101,7 @@ TEST(CliTally, NamesThePlayersOfAnExtendedLog) {
     EXPECT_EQ(run_command({"tally", friends}).out, "Anna -> 34\nBen -> 40\nCleo -> 26\n");
     EXPECT_THAT(run_command({"tally", "--breakdown", friends}).out, HasSubstr("Cleo "));
     EXPECT_THAT(run_command({"tally", "--timeline", friends}).out, HasSubstr("Cleo correction -1"));
-    EXPECT_THAT(run_command({"tally", "--plot", "-", friends}).out, HasSubstr(">Cleo: 26</text>"));
+    EXPECT_THAT(run_command({"tally", "-o", "-", friends}).out, HasSubstr(">Cleo: 26</text>"));
     const json full = json::parse(run_command({"tally", "--json", "--timeline", friends}).out);
     EXPECT_EQ(full["players"][2]["name"], "Cleo");
     EXPECT_EQ(full["players"][2]["corrections"], -1);
@@ -135,17 +135,17 @@ TEST(CliTally, ConvertsLogs) {
 
 TEST(CliTally, Plots) {
     const os::TestFolder folder;
-    const Ran ran = run_command({"tally", "--plot", folder / "match.svg"}, sample);
+    const Ran ran = run_command({"tally", "-o", folder / "match.svg"}, sample);
     EXPECT_EQ(ran.status, 0);
     EXPECT_EQ(ran.out, sample_totals);
     const std::string picture = file_text(folder / "match.svg");
     EXPECT_THAT(picture, StartsWith("<svg "));
     EXPECT_EQ(folder.files(), 1) << "nothing is left beside it";
-    EXPECT_EQ(run_command({"tally", "--plot", "-"}, sample).out, picture);
-    EXPECT_EQ(run_command({"tally", "--plot", "-", "--json"}, sample).status, 1);
-    EXPECT_EQ(run_command({"tally", "--plot", ""}, sample).status, 1);
     EXPECT_EQ(run_command({"tally", "-o", "-"}, sample).out, picture);
-    for (const char* const option : {"--plot", "-o"}) {
+    EXPECT_EQ(run_command({"tally", "-o", "-", "--json"}, sample).status, 1);
+    EXPECT_EQ(run_command({"tally", "-o", ""}, sample).status, 1);
+    EXPECT_EQ(run_command({"tally", "-o", "-"}, sample).out, picture);
+    for (const char* const option : {"--output", "-o"}) {
         const Ran ending = run_command({"tally", option, folder / "match.bmp"}, sample);
         EXPECT_EQ(ending.status, 1);
         EXPECT_THAT(ending.err, HasSubstr("match.bmp' ends in neither .svg nor .png"));
@@ -158,25 +158,25 @@ TEST(CliTally, Plots) {
 TEST(CliTally, PlotsThroughADanglingLink) {
     const os::TestFolder folder;
     std::filesystem::create_symlink("real.svg", folder / "link.svg");
-    EXPECT_EQ(run_command({"tally", "--plot", folder / "link.svg"}, sample).status, 0);
+    EXPECT_EQ(run_command({"tally", "-o", folder / "link.svg"}, sample).status, 0);
     EXPECT_TRUE(std::filesystem::is_symlink(folder / "link.svg"));
     EXPECT_THAT(file_text(folder / "real.svg"), StartsWith("<svg "));
     std::filesystem::create_symlink("loop.svg", folder / "loop.svg");
-    EXPECT_EQ(run_command({"tally", "--plot", folder / "loop.svg"}, sample).status, 2);
+    EXPECT_EQ(run_command({"tally", "-o", folder / "loop.svg"}, sample).status, 2);
 }
 
 TEST(CliTally, DoesNotPlotBadLogs) {
     const os::TestFolder folder;
-    EXPECT_EQ(run_command({"tally", "--plot", folder / "match.svg"}, "2\n1 city 4\n").status, 2);
+    EXPECT_EQ(run_command({"tally", "-o", folder / "match.svg"}, "2\n1 city 4\n").status, 2);
     EXPECT_EQ(folder.files(), 0);
-    const Ran full = run_command({"tally", "--draw", "svg", "--plot", "/dev/full"}, sample);
+    const Ran full = run_command({"tally", "--draw", "svg", "-o", "/dev/full"}, sample);
     EXPECT_EQ(full.status, 2);
     EXPECT_EQ(full.out, "");
     EXPECT_EQ(full.err, "/dev/full: cannot be written: No space left on device\n");
     write_text(folder / "match.log", sample);
-    EXPECT_EQ(run_command({"tally", "--plot", folder / "match.log", folder / "match.log"}).status, 1);
-    for (const std::string& line : {std::string("$BASTIDE tally --plot $SCRATCH/log <$SCRATCH/log"),
-                                    std::string("$BASTIDE tally --plot /dev/stdin <$SCRATCH/log")}) {
+    EXPECT_EQ(run_command({"tally", "-o", folder / "match.log", folder / "match.log"}).status, 1);
+    for (const std::string& line : {std::string("$BASTIDE tally -o $SCRATCH/log <$SCRATCH/log"),
+                                    std::string("$BASTIDE tally -o /dev/stdin <$SCRATCH/log")}) {
         const Ran ran = run_shell("printf '" + printf_form(sample) + "' >$SCRATCH/log; " + line +
                                   " 2>/dev/null; test $? = 1; cat $SCRATCH/log");
         EXPECT_EQ(ran.out, sample);
@@ -185,7 +185,7 @@ TEST(CliTally, DoesNotPlotBadLogs) {
 }
 
 TEST(CliTally, RejectsLogsTooLongToShow) {
-    const Ran many = run_command({"tally", "--plot", "-"}, "33\n1 city 4\n.\n");
+    const Ran many = run_command({"tally", "-o", "-"}, "33\n1 city 4\n.\n");
     EXPECT_EQ(many.status, 2);
     EXPECT_EQ(many.err, "<stdin>: a picture shows at most 32 players, and this log has 33\n");
     const std::string crowd = "1000000\n1 road 1\n1 road 1\n.\n";

@@ -7,7 +7,7 @@ MATCH = 'examples/match/duel.json'
 # All commands that read a file, by format, without the file name. Limits keep searches short.
 READERS = {
     'landscape': ['score --breakdown', 'score --features --json', 'score --strict --draw svg', 'complete'],
-    'log': ['tally --breakdown --timeline', 'tally --json', 'tally --plot -', 'tally --to extended'],
+    'log': ['tally --breakdown --timeline', 'tally --json', 'tally -o -', 'tally --to extended'],
     'puzzle': ['solve --no-art --all_solutions --limit-nodes 20000', 'solve --rotations --limit-nodes 20000',
                'puzzle grade --limit-nodes 20000'],
     'sheet': ['caverna score --explain', 'caverna best --json', 'caverna score --house-rules'],
@@ -18,7 +18,7 @@ READERS = {
 # All commands that write a file, named TARGET.
 WRITERS = {
     'score -o': f'score --draw svg -o TARGET {MAP}',
-    'tally --plot': f'tally --draw svg --plot TARGET {LOG}',
+    'tally --plot': f'tally --draw svg -o TARGET {LOG}',
     'solo run --svg': 'solo run --bot random --games 500 --svg TARGET',
     'solo run --record': 'solo run --bot random --games 50 --record TARGET',
     'match run --record': 'match run --bots random,greedy --games 20 --record TARGET',
@@ -29,7 +29,7 @@ WRITERS = {
 }
 PRINTERS = [f'score {MAP}', f'score --draw ansi {MAP}', f'complete {MAP}', f'tally --timeline {LOG}',
             f'solve {POND} --all_solutions', f'puzzle show {POND}', f'puzzle grade {POND}',
-            'puzzle generate --tiles 9 --seed a', f'caverna score {SHEET}', f'caverna best {SHEET}',
+            'puzzle generate --tile-count 9 --seed a', f'caverna score {SHEET}', f'caverna best {SHEET}',
             'caverna template', 'caverna tiles', 'caverna bounds', 'caverna check', 'solo run --bot random --games 9 --json',
             f'match replay {MATCH}', f'match replay {MATCH} --json', 'match tiles', 'match bots',
             'match run --bots random,greedy --games 9 --json', f'match odds {MATCH} --json', 'match perft --sequence C,L',

@@ -151,10 +151,10 @@ TEST_F(TuiPad, TakesFilesThatArePadsOnly) {
     EXPECT_EQ(run_command({"pad", data_ / "new.log"}).status, 1) << "there is no terminal";
     EXPECT_FALSE(std::filesystem::exists(data_ / "new.log"));
     write_text(file_, "players A B\n");
-    EXPECT_EQ(run_command({"pad", "--players", "C,D", file_}).err,
-              "bastide pad: --players: " + file_ + " already names the players: leave the option out\n");
-    EXPECT_EQ(run_command({"pad", "--players", "C,C", data_ / "new.log"}).err,
-              "bastide pad: --players: 'C' is the name of two players: give each a different name\n");
+    EXPECT_EQ(run_command({"pad", "--names", "C,D", file_}).err,
+              "bastide pad: --names: " + file_ + " already names the players: leave the option out\n");
+    EXPECT_EQ(run_command({"pad", "--names", "C,C", data_ / "new.log"}).err,
+              "bastide pad: --names: 'C' is the name of two players: give each a different name\n");
 }
 
 TEST_F(TuiPad, OnePlayerHasOneKey) {

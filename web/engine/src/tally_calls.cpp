@@ -199,7 +199,7 @@ struct PlotWords {
     }
 };
 
-// `bastide tally --plot -`. Names of players, one per line, replace "Player 1" and so on. Colours of meeples,
+// `bastide tally -o -`. Names of players, one per line, replace "Player 1" and so on. Colours of meeples,
 // one per line, replace the default colours.
 Result<std::string> tally_plot(const tally::LogReader& log, draw::Theme theme, Width width,
                                std::vector<std::string> names, std::vector<std::string> colours,

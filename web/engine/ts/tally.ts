@@ -22,7 +22,7 @@ export function tallyCalls(call: Call) {
     /** The points of an entry, from the words after its player: "city 4 pennants 1". */
     tallyEntryPoints: (phase: Entry['phase'], words: string): number => Number(call('tally_entry_points', [phase, words])),
     tallyEntryKinds: (): EntryKind[] => JSON.parse(call('tally_entry_kinds', [])),
-    /** The picture that `bastide tally --plot -` gives with the theme `reader` and the default look. */
+    /** The picture that `bastide tally -o -` gives with the theme `reader` and the default look. */
     tallyPlot: (log: string, theme: Theme, look: PlotLook = {}): string =>
       call('tally_plot', [
         log, theme, look.width?.toFixed(0) ?? '',
