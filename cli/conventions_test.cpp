@@ -10,6 +10,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "bastide/text/utf8.h"
 #include "cli/testing/run_command.h"
 
 namespace bastide::cli {
@@ -114,6 +115,32 @@ TEST(CliConventions, HelpListsTheWordsOfEveryOption) {
 TEST(CliConventions, NamesHaveDashesAndNoUnderscores) {
     for (const ShownOption& option : all_options())
         EXPECT_EQ(option.name.find('_'), std::string::npos) << option.command << ' ' << option.name;
+}
+
+TEST(CliConventions, TablesFitATerminalOf80Columns) {
+    const std::string duel = source_path("examples/match/duel.json");
+    const std::vector<std::vector<std::string>> commands = {
+        {"match", "bots"},
+        {"match", "tiles"},
+        {"match", "odds", duel, "--turn", "30"},
+        {"match", "odds", duel, "--turn", "30", "--tiles", "L,LR,CRr,RRR,Rr,RFr,Cc,C", "--against", "CccR"},
+        {"match", "replay", duel},
+        {"match", "review", duel, "--simulations", "0"},
+        {"solo", "bots"},
+        {"solo", "dealers"},
+        {"caverna", "tiles"},
+        {"caverna", "check"},
+        {"caverna", "score", source_path("examples/caverna/three-players.json")},
+        {"tally", "--breakdown", source_path("examples/tally/evening.log")},
+    };
+    for (const std::vector<std::string>& command : commands) {
+        const Ran ran = run_in_terminal(command, {"COLUMNS=80"});
+        EXPECT_EQ(ran.status, 0) << command[1] << ran.err;
+        for (std::string line : lines_in(ran.out)) {
+            std::erase(line, '\r');
+            EXPECT_LE(text::columns(line), 80U) << command[0] << ' ' << command[1] << ": " << line;
+        }
+    }
 }
 
 }  // namespace

@@ -117,6 +117,11 @@ Result<Odds> find_odds(const OddsOptions& options, const Position& position) {
     return odds_of(position, *wanted, *against);
 }
 
+// Returns lines of the width of the output.
+std::string wrapped(const std::string& sentence) {
+    return fmt::format("{}\n", fmt::join(text::wrap(sentence, os::output_width()), "\n"));
+}
+
 void add_row(text::TextTable& table, const std::string& title, const std::vector<double>& chances) {
     std::vector<std::string> row{title};
     for (const double chance : chances) row.push_back(percent(chance));
@@ -133,9 +138,10 @@ std::string all_types(const Odds& odds, const std::vector<std::string>& names) {
         for (const double chance : tile.draws) row.push_back(percent(chance));
         table.add(row);
     }
-    return table.to_string() +
-           "\n'next' is the chance of the next draw. The other columns are each player's chance to draw "
-           "one.\n";
+    return table.to_string() + '\n' +
+           wrapped(
+               "'next' is the chance of the next draw. The other columns are each player's chance to draw "
+               "one.");
 }
 
 // A table of some tiles.
@@ -148,7 +154,7 @@ std::string some_tiles(const TileOdds& odds, const std::vector<std::string>& nam
     add_row(table, "draws the first", odds.first);
     const std::string title = fmt::format("{}, {} to be drawn next: {}", text::plural(odds.left, "tile"),
                                           percent(odds.next), names_in(odds.types));
-    return fmt::format("{}\n{}", fmt::join(text::wrap(title, os::output_width()), "\n"), table.to_string());
+    return wrapped(title) + table.to_string();
 }
 
 std::string races(const Odds& odds, const std::vector<std::string>& names) {
@@ -158,8 +164,10 @@ std::string races(const Odds& odds, const std::vector<std::string>& names) {
         table.add({name(race.player) + " before " + name(race.opponent), percent(race.chances.first),
                    percent(race.chances.second), percent(race.chances.neither)});
     }
-    return "\n" + names_in(odds.tiles[0].types) + " before the other player draws " +
-           names_in(odds.tiles[1].types) + "\n" + table.to_string();
+    return '\n' +
+           wrapped(names_in(odds.tiles[0].types) + " before the other player draws " +
+                   names_in(odds.tiles[1].types)) +
+           table.to_string();
 }
 
 std::string odds_text(const Odds& odds, const std::vector<std::string>& names, bool lists_all) {
