@@ -10,6 +10,7 @@
 
 #include "bastide/arrange/errors.h"
 #include "bastide/tile/cell.h"
+#include "bastide/tile/legend.h"
 #include "bastide/tile/side.h"
 
 namespace bastide::arrange {
@@ -22,7 +23,11 @@ constexpr MessageKind unconnected_puzzle{
     "arrange.unconnected_puzzle",
     "the tile is not connected to the first, as a puzzle's are: use a connected shape"};
 constexpr MessageKind open_puzzle{"arrange.open_puzzle",
-                                  "a {0} is open, which a puzzle does not allow: use --border closed"};
+                                  "a {0} is open, which a puzzle does not allow: close it"};
+constexpr MessageKind tile_of_no_puzzle{"arrange.tile_of_no_puzzle",
+                                        "a puzzle cannot have the tile {0}: {1}"};
+constexpr MessageKind large_puzzle{"arrange.large_puzzle",
+                                   "a puzzle has at most {0} tiles, and the map has {1}: use a smaller map"};
 
 std::vector<Cell> cells_of(const Landscape& map) {
     std::vector<Cell> cells;
@@ -63,6 +68,18 @@ Result<std::vector<tile::Tile>> sequence(const Landscape& map) {
     }
     std::ranges::transform(order, std::back_inserter(tiles), [&map](Cell cell) { return map.at(cell); });
     return tiles;
+}
+
+Result<puzzle::Puzzle> to_puzzle(const Landscape& map) {
+    auto tiles = sequence(map);
+    if (!tiles) return std::unexpected(std::move(tiles.error()));
+    for (const tile::Tile tile : *tiles) {
+        if (const MessageKind* const why = puzzle::illegality(tile))
+            return fail({tile_of_no_puzzle, tile::to_string(tile::legend(tile)), Message(*why)});
+    }
+    if (tiles->size() > puzzle::max_puzzle_tiles)
+        return fail({large_puzzle, puzzle::max_puzzle_tiles, tiles->size()});
+    return puzzle::Puzzle{std::move(*tiles)};
 }
 
 }  // namespace bastide::arrange

@@ -44,7 +44,22 @@ TEST(ArrangeSequence, RejectsOpenMaps) {
     const auto tiles = sequence(map_of({{east, straight}}));
     ASSERT_FALSE(tiles);
     EXPECT_EQ(to_string(tiles.error()),
-              "row 1, column 2: a road is open, which a puzzle does not allow: use --border closed");
+              "row 1, column 2: a road is open, which a puzzle does not allow: close it");
+}
+
+TEST(ArrangeSequence, MakesAPuzzle) {
+    const auto puzzle = to_puzzle(map_of({{east, straight, west}}));
+    ASSERT_TRUE(puzzle) << to_string(puzzle.error());
+    EXPECT_EQ(puzzle->tiles, (std::vector<Tile>{east, straight, west}));
+    const auto large = to_puzzle(map_of(std::vector(26, std::vector(39, meadow))));
+    ASSERT_FALSE(large);
+    EXPECT_EQ(to_string(large.error()),
+              "a puzzle has at most 1000 tiles, and the map has 1014: use a smaller map");
+    // A road to a city, and one that ends here.
+    const auto odd = to_puzzle(
+        map_of({{Tile(), tile_of("[0,0,2,0,1]")}, {tile_of("[0,1,0,0,0]"), tile_of("[2,0,0,1,1]")}}));
+    ASSERT_FALSE(odd);
+    EXPECT_TRUE(to_string(odd.error()).starts_with("a puzzle cannot have the tile [2,0,0,1,1]: "));
 }
 
 }  // namespace

@@ -10,9 +10,6 @@
 #include "bastide/landscape/features.h"
 #include "bastide/landscape/format.h"
 #include "bastide/puzzle/format.h"
-#include "bastide/puzzle/puzzle.h"
-#include "bastide/tile/legend.h"
-#include "command/fail.h"
 #include "os/atomic_file.h"
 #include "os/output.h"
 
@@ -46,20 +43,9 @@ void AnswerPrinter::print(const landscape::Landscape& map) {
 
 Result<std::string> AnswerPrinter::text_of(const landscape::Landscape& map) const {
     if (!options_.as_puzzle) return to_json(map);
-    auto tiles = arrange::sequence(map);
-    if (!tiles) return std::unexpected(std::move(tiles.error()));
-    puzzle::Puzzle puzzle;
-    for (const tile::Tile tile : *tiles) {
-        if (const MessageKind* const why = puzzle::illegality(tile))
-            return std::unexpected(file_error({}, "a puzzle cannot have the tile " +
-                                                      tile::to_string(tile::legend(tile)) + ": " +
-                                                      to_string(Message(*why))));
-        puzzle.tiles.push_back(tile);
-    }
-    if (puzzle.tiles.size() > puzzle::max_puzzle_tiles)
-        return std::unexpected(file_error(
-            {}, fmt::format("a puzzle has at most {} tiles: use a smaller shape", puzzle::max_puzzle_tiles)));
-    return to_text(puzzle);
+    const auto puzzle = arrange::to_puzzle(map);
+    if (!puzzle) return std::unexpected(puzzle.error());
+    return to_text(*puzzle);
 }
 
 Result<void> AnswerPrinter::draw(const landscape::Landscape& map) const {

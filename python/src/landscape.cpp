@@ -1,4 +1,5 @@
 // `bastide.landscape`: a finished map, its score, its features, and the tiles that fit its holes.
+#include "bastide/arrange/sequence.h"
 #include "bastide/draw/landscape/svg.h"
 #include "bastide/landscape/complete.h"
 #include "bastide/landscape/features.h"
@@ -230,6 +231,14 @@ void add_map(nb::module_& room) {
         .def(
             "_repr_svg_", [](const Report& report) { return svg(report, ThemeWord("reader")); },
             "For notebooks.")
+        .def(
+            "to_puzzle",
+            [](const Report& report) {
+                return std::make_shared<puzzle::Puzzle>(value_of(arrange::to_puzzle(report.landscape)));
+            },
+            "A puzzle.Puzzle that the map solves, with the tiles in an order in which each is next to an "
+            "earlier one. Raises Error for a map in several pieces, with an open road or city, with a tile "
+            "that no puzzle can have, or of more than 1,000 tiles.")
         .def("__eq__", &is_same, nb::is_operator(), equality, "True if the tiles and the warnings are equal.")
         .def("__hash__", &hash_of, "A hash, the same for equal maps.")
         .def(

@@ -42,6 +42,7 @@ RAISING = {
     "caverna.least": lambda: caverna.least(-1),
     "caverna.read": lambda: caverna.read({"dwarves": 1}),
     "caverna.score": lambda: caverna.score({"dwarfs": 5}),
+    "landscape.Landscape.to_puzzle": lambda: MAP.to_puzzle(),
     "landscape.Landscape.svg": lambda: MAP.svg(theme="blue"),
     "landscape.read": lambda: landscape.read("[]"),
     "landscape.score": lambda: landscape.score("[]"),

@@ -142,3 +142,23 @@ def test_values_are_shown_compared_hashed_and_taken_apart():
             assert (count, points) == (1, 4)
     with pytest.raises(AttributeError):
         line.count = 2
+
+
+def test_a_map_becomes_a_puzzle():
+    map_ = landscape.read([[[0, 0, 0, 0, 0], [], [0, 0, 0, 0, 0]], [[0, 1, 0, 0, 0], [0, 1, 0, 1, 0], [0, 0, 0, 1, 0]]])
+    made = map_.to_puzzle()
+    assert [tile[1] for tile in made.tiles] == ["pasture", "road", "road", "pasture", "pasture"]
+    assert any((solution.rows, solution.columns) == (2, 3) for solution in made.solve())
+    for rows, why in [
+        ([[[0, 1, 0, 0, 0]]], "row 1, column 1: a road is open, which a puzzle does not allow: close it"),
+        ([[[0, 0, 0, 0, 0], [], [0, 0, 0, 0, 0]]], "row 1, column 3: the tile is not connected to the first"),
+    ]:
+        with pytest.raises(Error, match=why):
+            landscape.read(rows).to_puzzle()
+
+
+def test_the_command_writes_the_same_puzzle(command):
+    arrange = pytest.importorskip("bastide.arrange")
+    seen = command("arrange", "--rectangle", "4", "4", "--some", "--border", "closed", "--seed", "a", "--to", "puzzle")
+    [map_] = arrange.Problem((4, 4), some=True, border="closed").solve(seed="a").maps
+    assert str(map_.to_puzzle()) == seen

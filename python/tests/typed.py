@@ -30,6 +30,7 @@ def of_landscape() -> None:
     assert_type(map_.rows, tuple[tuple[Cell, ...], ...])
     assert_type(map_.warnings, tuple[str, ...])
     assert_type(map_.svg(theme="dark"), str)
+    assert_type(landscape.read([[[0, 1, 0, 0, 0], [0, 0, 0, 1, 0]]]).to_puzzle(), puzzle.Puzzle)
     score = landscape.score(b"[[[0,2,1,1,1]]]", corner_cities="split")
     assert_type(score, landscape.Score)
     assert_type(map_.score, landscape.Score)
