@@ -142,12 +142,12 @@ std::string match_replay(const match::Record& record) {
     return replay_json(record);
 }
 
-// `bastide match replay --log`: the match as a log of the tally.
+// `bastide match replay --to log`: the match as a log of the tally.
 Result<std::string> match_log(const PlayedMatch& played) {
     return tally_log(played.record);
 }
 
-// `bastide match replay --landscape`: the table as a map.
+// `bastide match replay --to landscape`: the table as a map.
 std::string match_map(const PlayedMatch& played) {
     return landscape_json(played.record.game().position().board());
 }

@@ -34,7 +34,7 @@ test('solutions equal the command’s byte for byte', async () => {
 test('pictures and lines equal the command’s byte for byte', async () => {
   const page = await studio.open('#/puzzle');
   const folder = mkdtempSync(join(tmpdir(), 'bastide-'));
-  const lines = command(['solve', '--all_solutions', '--no-art', '--svg', folder, path('valley')]).split('\n');
+  const lines = command(['solve', '--all-solutions', '--no-art', '--svg-folder', folder, path('valley')]).split('\n');
   const [svgs, said] = await page.evaluate(async (text) => {
     const { bastide } = globalThis;
     const solutions = await bastide.puzzleSolve(text, { rotations: false, rows: 0, columns: 0, limit: 10000 });

@@ -50,7 +50,7 @@ test('totals and charts equal the command’s byte for byte', async () => {
   for (const log of logs) {
     const ask = (method, ...more) => page.evaluate(([method, ...words]) => globalThis.bastide[method](...words), [method, log, ...more]);
     assert.equal(await ask('tallyScoreText'), command(['tally', '--json', '--timeline', '-'], log));
-    assert.equal(await ask('tallyPlot', 'reader'), command(['tally', '--plot', '-', '-'], log));
+    assert.equal(await ask('tallyPlot', 'reader'), command(['tally', '-o', '-', '-'], log));
   }
   assert.deepEqual(page.complaints, []);
 });
@@ -159,7 +159,7 @@ test('the saved match equals the command’s output', async () => {
   assert.equal(await saved(page, 'Plain log'), readFileSync(evening, 'utf8'));
   assert.equal(await saved(page, 'Log'), command(['tally', '--to', 'extended', evening]));
   assert.equal(await saved(page, 'JSON'), command(['tally', '--json', '--timeline', evening]));
-  assert.equal(await saved(page, 'SVG'), command(['tally', '--plot', '-', evening]));
+  assert.equal(await saved(page, 'SVG'), command(['tally', '-o', '-', evening]));
 });
 
 test('players have the marks of the chart, and their names in it', async () => {
