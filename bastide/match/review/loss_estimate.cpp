@@ -13,7 +13,7 @@ constexpr std::int64_t squared(std::int64_t number) {
 
 // How a measured difference relates to the difference at the end of the game: the expected share of it, in
 // 256ths, and the standard deviation from that, in `parts_of_a_point`.
-struct Outlook {
+struct ShareOfEnd {
     std::int64_t share;
     std::int64_t deviation;
 };
@@ -21,9 +21,9 @@ struct Outlook {
 // Measured on games of people and of bots.
 struct Stage {
     int min_left;
-    Outlook look;
-    Outlook short_ones;
-    Outlook play;  // if other bots play on instead of the evaluation, which makes more of a difference
+    ShareOfEnd look;
+    ShareOfEnd short_ones;
+    ShareOfEnd play;  // if other bots play on instead of the evaluation, which makes more of a difference
 };
 constexpr std::array<Stage, 4> stages = {{
     {41, {115, 480}, {154, 440}, {256, 256}},
@@ -44,7 +44,7 @@ const Stage& stage_of(int left) {
 
 // The estimate from an outlook with a weight in units of 1/`whole_share`, and from long simulations with the
 // rest.
-LossEstimate estimate_from(const Stage& stage, const Outlook& outlook, std::int64_t weight,
+LossEstimate estimate_from(const Stage& stage, const ShareOfEnd& outlook, std::int64_t weight,
                            std::int64_t variance) {
     return {weight * outlook.share / 256 * stage.play.share / 256,
             (whole_share - weight) * stage.play.share / 256,

