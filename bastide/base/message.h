@@ -11,7 +11,6 @@
 #include <concepts>
 #include <cstdint>
 #include <initializer_list>
-#include <ranges>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -62,7 +61,8 @@ struct Message {
 std::string to_string(const Message& message);
 
 // Combines the items of a list into one operand: `list_of(and_list, names)`.
-Message list_of(const MessageKind& kind, const std::ranges::range auto& items) {
+template <class List>
+Message list_of(const MessageKind& kind, const List& items) {
     Message list(kind);
     for (const auto& item : items) list.operands.emplace_back(item);
     return list;

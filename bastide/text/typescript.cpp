@@ -1,5 +1,7 @@
 #include "bastide/text/typescript.h"
 
+#include <algorithm>
+
 namespace bastide::text {
 namespace {
 
@@ -28,7 +30,8 @@ void Interface::add(std::string_view name, std::string_view about, bool may_be_m
 }
 
 bool TypeScript::is_new(std::string_view name, std::string_view about) {
-    if (!names_.emplace(name).second) return false;
+    if (std::ranges::find(names_, name) != names_.end()) return false;
+    names_.emplace_back(name);
     text_.append(text_.empty() ? "" : "\n").append(comment(about, "")).append("export ");
     return true;
 }

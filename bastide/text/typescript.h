@@ -2,10 +2,10 @@
 #pragma once
 
 #include <initializer_list>
-#include <set>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace bastide::text {
 
@@ -36,7 +36,7 @@ class TypeScript {
   private:
     bool is_new(std::string_view name, std::string_view about);
 
-    std::set<std::string, std::less<>> names_;
+    std::vector<std::string> names_;  // few
     std::string text_;
 };
 
