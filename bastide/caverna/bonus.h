@@ -13,6 +13,8 @@
 #include <cstdint>
 #include <limits>
 
+#include "bastide/base/checked.h"
+
 namespace bastide::caverna {
 
 // The counted quantity. A condition counts as 1 if it is true, otherwise as 0.
@@ -42,8 +44,11 @@ struct Bonus {
 
     constexpr bool is_any() const { return of != Quantity::nothing; }
 
-    // Returns the points for a quantity.
-    constexpr int points_for(int number) const { return std::min(most, points * (number / every)); }
+    // Returns the points for a quantity. `every` must be positive.
+    constexpr int points_for(int number) const {
+        require(every > 0, "a bonus counts a positive number of things", every);
+        return to_int(std::min<std::int64_t>(most, std::int64_t{points} * (number / every)));
+    }
 };
 
 }  // namespace bastide::caverna

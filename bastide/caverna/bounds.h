@@ -42,6 +42,7 @@ struct Goods {
 
 inline constexpr int no_limit = 1'000'000;
 
+// Every number is from 0 to `no_limit`.
 struct Model {
     bool office_room = false;
     Goods goods = {};

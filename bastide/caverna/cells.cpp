@@ -6,6 +6,7 @@
 namespace bastide::caverna {
 
 Cells cells_of(const Holding& holding, const Profile& profile) {
+    require_amounts(holding);
     Cells cells;
     if (holding.has(tile::office_room)) {
         cells.mountain += 7;

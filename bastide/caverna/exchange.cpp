@@ -63,7 +63,7 @@ const ExchangeRate* rate_of(FurnishingId tile) {
 bool add(Holding& holding, const ExchangeRate& change) {
     const auto counts = counts_of(holding);
     for (std::size_t good = 0; good < goods.size(); ++good) {
-        if (*counts[good] + change.changes[good] < 0) return false;
+        if (plus(*counts[good], change.changes[good]) < 0) return false;
     }
     for (std::size_t good = 0; good < goods.size(); ++good) *counts[good] += change.changes[good];
     return true;
@@ -168,6 +168,7 @@ std::vector<std::string_view> exchange_takes(FurnishingId tile) {
 }
 
 Best best_exchanges(const Holding& holding, const Profile& profile) {
+    require_amounts(holding, max_amount);
     Best best;
     best.holding = holding;
     try_alone(tile::hunting_parlor, best, profile);

@@ -153,7 +153,7 @@ std::vector<SheetLine> sheet_lines(const Scored& scored, const Profile& profile)
     const Holding& has = scored.holding;
     const Sheet& sheet = scored.sheet;
     const Animals& animals = has.animals;
-    const int missing = -sheet.missing_types / points_a_missing_type;
+    const int missing = sheet.missing_types / -points_a_missing_type;
     const Message one_each(errors::each, 1);
     const std::array<Message, before_tiles.size()> why_before = {
         why_animals(animals, profile),

@@ -3,13 +3,15 @@
 
 #include <array>
 #include <compare>
-#include <numeric>
 #include <string>
 #include <vector>
 
+#include "bastide/base/checked.h"
 #include "bastide/caverna/furnishing.h"
 
 namespace bastide::caverna {
+
+inline constexpr int max_amount = 999;  // the largest value of any number in a sheet
 
 struct Animals {
     int dogs = 0;
@@ -34,7 +36,8 @@ struct Supply {
     friend bool operator==(const Supply&, const Supply&) = default;
 };
 
-// The default values are the possessions of a new player: two dwarfs and nothing else.
+// The default values are the possessions of a new player: two dwarfs and nothing else. Every number must be
+// from 0 to `max_amount`. `problems` reports others, and the functions that calculate end the program.
 struct Holding {
     std::string name = {};
     int dwarfs = 2;
@@ -54,11 +57,12 @@ struct Holding {
     int state_parlor_dwellings = 0;  // dwellings next to the State parlor
 
     int armed() const { return static_cast<int>(weapons.size()); }
-    int grain() const { return std::accumulate(grain_fields.begin(), grain_fields.end(), supply.grain); }
-    int vegetables() const {
-        return std::accumulate(vegetable_fields.begin(), vegetable_fields.end(), supply.vegetables);
+    int grain() const { return plus(supply.grain, sum_of(grain_fields)); }
+    int vegetables() const { return plus(supply.vegetables, sum_of(vegetable_fields)); }
+    bool has(FurnishingId tile) const {
+        require(tile < furnishing_count, "there is a tile with this number", tile);
+        return furnishings[tile] > 0;
     }
-    bool has(FurnishingId tile) const { return furnishings[tile] > 0; }
     int tiles(Colour colour) const {
         int tiles = 0;
         for (FurnishingId id = 0; id < furnishing_count; ++id)
@@ -68,5 +72,10 @@ struct Holding {
 
     friend bool operator==(const Holding&, const Holding&) = default;
 };
+
+// Ends the program if a number of the holding is negative or far above `limit`, so that sums cannot overflow.
+// Exchanges may lead to numbers above `max_amount`.
+void require_amounts(const Holding& holding, int limit = 1'000'000,
+                     const detail::Where& where = detail::Where::current());
 
 }  // namespace bastide::caverna

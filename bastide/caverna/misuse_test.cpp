@@ -6,9 +6,13 @@
 
 #include <gtest/gtest.h>
 
+#include "bastide/caverna/bounds.h"
+#include "bastide/caverna/cells.h"
+#include "bastide/caverna/exchange.h"
 #include "bastide/caverna/problems.h"
 #include "bastide/caverna/questionnaire.h"
 #include "bastide/caverna/score.h"
+#include "bastide/caverna/stock.h"
 
 namespace bastide::caverna {
 namespace {
@@ -56,7 +60,35 @@ TEST(CavernaMisuseDeathTest, NumbersThatCouldOverflow) {
                          "requires that every number of the holding is from 0 to 999");
         }
     }
+    constexpr auto range = "every number of the holding is from 0 to 999";
+    const Profile& rules = profile(Rules::official);
+    Holding rich;
+    rich.supply.gold = most;
+    Holding with_fields;
+    with_fields.grain_fields = {most, 1};
     bastide::testing::expect_contracts({
+        {"doubts", [&] { doubts(std::vector{rich}, rules); }, range},
+        {"cells_of", [&] { cells_of(rich, rules); }, range},
+        {"best_exchanges", [&] { best_exchanges(rich, rules); }, range},
+        {"a tile that no one has",
+         [] {
+             Holding holding;
+             exchange(holding, furnishing_count);
+         },
+         "there is a tile with this number, but got 48"},
+        {"grain", [&] { static_cast<void>(with_fields.grain()); },
+         "the result is in the range of int, but got 2147483648"},
+        {"pasture_points", [] { static_cast<void>(pasture_points(most, 0)); },
+         "the product is in the range of its type.*"},
+        {"a bonus for every 0 sheep",
+         [] { static_cast<void>(Bonus{.every = 0, .of = Quantity::sheep}.points_for(1)); },
+         "a bonus counts a positive number of things, but got 0"},
+        {"find_maximum", [] { find_maximum({.max_gold = -1}); },
+         "every number of the model is from 0 to 1,000,000, but got -1"},
+        {"best_stock", [] { best_stock({.dogs = most}); },
+         "every number of the housing is from 0 to 1,000,000"},
+        {"bound_of_stock", [] { bound_of_stock({.stubble_room = 21}); },
+         "a Stubble room has 0 to 20 animals, but got 21"},
         {"Questionnaire of 9 holdings",
          [] { Questionnaire(profile(Rules::official), false, std::vector<Holding>(9)); },
          "there are at most 7 holdings, but got 9"},

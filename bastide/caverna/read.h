@@ -16,7 +16,6 @@
 
 namespace bastide::caverna {
 
-inline constexpr int max_amount = 999;  // the largest value of any number in a sheet
 inline constexpr std::size_t max_players = 7;
 
 // Reads sheets. Fails on text that is not JSON, unknown members, values of the wrong type, numbers that are

@@ -1,6 +1,7 @@
 #include "bastide/caverna/score.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "bastide/base/require.h"
 
@@ -70,28 +71,16 @@ constexpr Thing thing(Quantity of) {
         case none_armed:
             return {"no dwarf is armed", weapon_parts, [](H has, P) { return has.armed() == 0 ? 1 : 0; }};
         case fifth_and_sixth_dwarf:
-            return {"", dwarf_parts, [](H has, P) { return std::clamp(has.dwarfs - 4, 0, 2); }};
+            return {"", dwarf_parts, [](H has, P) { return std::clamp(has.dwarfs, 4, 6) - 4; }};
         case points_lost:
             return {"the points lost to missing types, unused spaces and begging", loss_parts,
                     [](H has, P profile) {
-                        return missing_type_penalty(has.animals, profile) +
-                               unused_space_penalty(has.unused_spaces) + begging_penalty(has.begging_markers);
+                        return sum_of({missing_type_penalty(has.animals, profile),
+                                       unused_space_penalty(has.unused_spaces),
+                                       begging_penalty(has.begging_markers)});
                     }};
     }
     return {};
-}
-
-// True if no number is negative or greater than 2²⁰. Cheaper than comparing each with the limit.
-bool is_far_from_overflow(const Holding& holding) {
-    const auto& [dogs, sheep, donkeys, wild_boars, cattle] = holding.animals;
-    const auto& [wood, stone, ore, food, gold, rubies, grain, vegetables] = holding.supply;
-    int all = dogs | sheep | donkeys | wild_boars | cattle | wood | stone | ore | food | gold | rubies |
-              grain | vegetables | holding.dwarfs | holding.small_pastures | holding.large_pastures |
-              holding.ore_mines | holding.ruby_mines | holding.unused_spaces | holding.begging_markers |
-              holding.state_parlor_dwellings;
-    for (const int field : holding.grain_fields) all |= field;
-    for (const int field : holding.vegetable_fields) all |= field;
-    return all >= 0 && all < 1 << 20;
 }
 
 }  // namespace
@@ -103,8 +92,8 @@ const Profile& profile(Rules rules) {
 }
 
 int farm_animals(const Animals& animals, const Profile& profile) {
-    return animals.sheep + animals.wild_boars + animals.cattle +
-           (profile.donkeys_are_farm_animals ? animals.donkeys : 0);
+    return sum_of({animals.sheep, animals.wild_boars, animals.cattle,
+                   profile.donkeys_are_farm_animals ? animals.donkeys : 0});
 }
 
 int missing_type_penalty(const Animals& animals, const Profile& profile) {
@@ -115,7 +104,7 @@ int missing_type_penalty(const Animals& animals, const Profile& profile) {
 }
 
 Sheet score(const Holding& holding, const Profile& profile) {
-    require(is_far_from_overflow(holding), "every number of the holding is from 0 to 999");
+    require_amounts(holding);
     Sheet sheet;
     sheet.animals = farm_animals(holding.animals, profile) + profile.points_a_dog * holding.animals.dogs;
     sheet.missing_types = -missing_type_penalty(holding.animals, profile);
@@ -138,7 +127,6 @@ Sheet score(const Holding& holding, const Profile& profile) {
 }
 
 int points_of(const Bonus& bonus, const Holding& holding, const Profile& profile) {
-    require(bonus.every > 0, "a bonus counts a positive number of things", bonus.every);
     return bonus.points_for(thing(bonus.of).number(holding, profile));
 }
 

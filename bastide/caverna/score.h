@@ -7,7 +7,6 @@
 
 #include <array>
 #include <cstdint>
-#include <numeric>
 #include <optional>
 #include <span>
 #include <string>
@@ -44,17 +43,17 @@ struct Sheet {
     int gold = 0;
     int begging = 0;
 
-    int bonuses() const { return std::accumulate(furnishing_bonuses.begin(), furnishing_bonuses.end(), 0); }
+    int bonuses() const { return sum_of(furnishing_bonuses); }
     int total() const {
-        return animals + missing_types + grain + vegetables + rubies + dwarfs + unused_spaces +
-               furnishing_points + bonuses() + pastures + mines + gold + begging;
+        return sum_of({animals, missing_types, grain, vegetables, rubies, dwarfs, unused_spaces,
+                       furnishing_points, bonuses(), pastures, mines, gold, begging});
     }
 
     friend bool operator==(const Sheet&, const Sheet&) = default;
 };
 
-// Returns the sheet of a holding. Its numbers must be from 0 to `max_amount` (read.h), as those that
-// `problems` accepts.
+// Returns the sheet of a holding. Its numbers must be from 0 to `max_amount`, as those that `problems`
+// accepts.
 Sheet score(const Holding& holding, const Profile& profile);
 
 // Returns the points of a bonus.
@@ -70,24 +69,24 @@ std::optional<int> explaining_number(const Bonus& bonus, const Holding& holding,
 // Returns the parts of a holding that a bonus depends on, named as in required_inputs.h.
 std::span<const std::string_view> parts_read(const Bonus& bonus);
 
-// The parts of a score that the claims use.
+// The parts of a score that the claims use. The results must be in the range of `int`.
 int farm_animals(const Animals& animals, const Profile& profile);
 inline constexpr int points_a_missing_type = 2;
 int missing_type_penalty(const Animals& animals, const Profile& profile);
 constexpr int grain_points(int grain) {
-    return (grain + 1) / 2;
+    return grain / 2 + grain % 2;
 }
 constexpr int pasture_points(int small, int large) {
-    return 2 * small + 4 * large;
+    return plus(times(2, small), times(4, large));
 }
 constexpr int mine_points(int ore, int ruby) {
-    return 3 * ore + 4 * ruby;
+    return plus(times(3, ore), times(4, ruby));
 }
 constexpr int unused_space_penalty(int spaces) {
     return spaces;
 }
 constexpr int begging_penalty(int markers) {
-    return 3 * markers;
+    return times(3, markers);
 }
 
 }  // namespace bastide::caverna

@@ -11,6 +11,7 @@ namespace {
 
 constexpr int forest_cells = 12;
 constexpr int stables = 3;
+constexpr int max_stubble_room = 20;  // forest cells, with those that the Office room adds
 
 enum Type : std::uint8_t { sheep, donkeys, wild_boars, cattle };
 constexpr std::array<const char*, 4> type_names = {"sheep", "donkeys", "wild boars", "cattle"};
@@ -89,6 +90,15 @@ int points(const Housing& housing, const PerType& counts) {
     return all - missing + (housing.weaving_parlor ? for_sheep.points_for(counts[sheep]) : 0) +
            (housing.milking_parlor ? for_cattle.points_for(counts[cattle]) : 0) +
            (housing.fodder_chamber ? for_all.points_for(all) : 0);
+}
+
+void require_valid(const Housing& housing, const detail::Where& where = detail::Where::current()) {
+    const auto& [dogs, sheep, donkeys, wild_boars, cattle] = housing.most;
+    const int all = housing.cuddle_room | housing.breakfast_room | housing.mines | housing.dogs | dogs |
+                    sheep | donkeys | wild_boars | cattle;
+    require(all >= 0 && all < 1 << 20, "every number of the housing is from 0 to 1,000,000", where);
+    require(housing.stubble_room >= 0 && housing.stubble_room <= max_stubble_room,
+            "a Stubble room has 0 to 20 animals", housing.stubble_room, where);
 }
 
 // Looks for the best types for given zones.
@@ -219,6 +229,7 @@ class Distribution {
 }  // namespace
 
 int bound_of_stock(const Housing& housing) {
+    require_valid(housing);
     // Two stables on one large pasture and the third on another hold the most.
     constexpr int max_in_pastures = 16 + 8 + 4 * 4;
     const int any = max_in_pastures + 2 + (housing.mixed_dwelling ? 2 : 0) + housing.stubble_room;
@@ -240,6 +251,7 @@ int bound_of_stock(const Housing& housing) {
 }
 
 Stock best_stock(const Housing& housing) {
+    require_valid(housing);
     Distribution distribution(housing);
     for (const Pastures& pastures : all_pastures()) distribution.try_all(pastures);
     return distribution.best();

@@ -11,7 +11,7 @@
 namespace bastide::caverna {
 
 // The room for animals on a board, besides 12 forest cells of pasture, 3 stables and the entry-level
-// dwelling, which every board is assumed to have.
+// dwelling, which every board is assumed to have. Every number is from 0 to 1,000,000.
 struct Housing {
     bool mixed_dwelling = false;  // true for room for two animals of one type
     bool weaving_parlor = false;  // true if this tile and the next one score their bonuses
@@ -20,10 +20,10 @@ struct Housing {
     bool writing_chamber = false;
     int cuddle_room = 0;     // sheep
     int breakfast_room = 0;  // cattle
-    int stubble_room = 0;    // the number of animals, of any type
+    int stubble_room = 0;    // the number of animals, of any type: at most 20
     int mines = 0;           // each holds a donkey
     int dogs = 0;
-    Animals most;
+    Animals most = {};
 
     friend auto operator<=>(const Housing&, const Housing&) = default;
 };
