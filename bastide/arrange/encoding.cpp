@@ -302,6 +302,12 @@ Result<Encoding> Encoding::of(const Problem& problem, Symmetry symmetry, std::ui
     return Encoder(problem, seed, should_continue).encode(symmetry);
 }
 
+std::size_t Encoding::tile_of(std::size_t cell, const std::function<bool(int)>& is_true) const {
+    const auto lies = std::ranges::find_if(lies_[cell], is_true);
+    require(lies != lies_[cell].end(), "each cell has a tile in the model", cell);
+    return static_cast<std::size_t>(lies - lies_[cell].begin());
+}
+
 landscape::Landscape Encoding::map(const std::function<bool(int)>& is_true) const {
     require(is_true != nullptr, "is_true is a function");
     const auto cells = shape_.cells();
@@ -310,8 +316,7 @@ landscape::Landscape Encoding::map(const std::function<bool(int)>& is_true) cons
     for (std::size_t cell = 0; cell < cells.size(); ++cell) {
         for (; map.rows() < static_cast<std::size_t>(cells[cell].row); row.clear()) map.add_row(row);
         row.resize(static_cast<std::size_t>(cells[cell].column));
-        const auto lies = std::ranges::find_if(lies_[cell], is_true);
-        row.push_back(tiles_[static_cast<std::size_t>(lies - lies_[cell].begin())].tile);
+        row.push_back(tiles_[tile_of(cell, is_true)].tile);
     }
     map.add_row(row);
     return map;
@@ -326,8 +331,8 @@ std::array<int, 3> Encoding::middle() const {
 std::vector<int> Encoding::all_but(const std::function<bool(int)>& is_true) const {
     require(is_true != nullptr, "is_true is a function");
     std::vector<int> clause(lies_.size());
-    std::ranges::transform(lies_, clause.begin(),
-                           [&](const auto& lies) { return -*std::ranges::find_if(lies, is_true); });
+    for (std::size_t cell = 0; cell < clause.size(); ++cell)
+        clause[cell] = -lies_[cell][tile_of(cell, is_true)];
     return clause;
 }
 

@@ -102,10 +102,11 @@ class Encoding {
     // if the map is an arrangement.
     std::vector<int> cuts(const landscape::Landscape& map) const;
 
-    // Returns the map of a model. `is_true` returns the value of a variable.
+    // Returns the map of a model. `is_true` returns the value of a variable. Some rotated tile of each cell
+    // must be true.
     landscape::Landscape map(const std::function<bool(int)>& is_true) const;
 
-    // Returns a clause that excludes this map and no other.
+    // Returns a clause that excludes the map of this model and no other.
     std::vector<int> all_but(const std::function<bool(int)>& is_true) const;
 
   private:
@@ -114,6 +115,9 @@ class Encoding {
         require(number < list.size(), "there is such a cell, tile, side or edge", number);
         return list[number];
     }
+
+    // The index of the tile of a cell.
+    std::size_t tile_of(std::size_t cell, const std::function<bool(int)>& is_true) const;
 
     friend class Encoder;
 

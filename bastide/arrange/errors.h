@@ -14,6 +14,8 @@ inline constexpr MessageKind large_shape{"arrange.large_shape",
                                          "the shape is too large: {0} cells, but it can have at most {1}"};
 inline constexpr MessageKind large_rectangle{
     "arrange.large_rectangle", "the shape is too large: {0} × {1} cells, but it can have at most {2}"};
+inline constexpr MessageKind far_cell{
+    "arrange.far_cell", "the shape has a cell in row {0} and column {1}: rows and columns are from 0 to {2}"};
 inline constexpr MessageKind empty_shape{"arrange.empty_shape", "the shape has no cell"};
 inline constexpr MessageKind bad_mask{"arrange.bad_mask",
                                       "a mask has '#' for a cell and '.' for none, not {0}"};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bastide/base/require.h"
 #include "bastide/tile/catalogue.h"
 
 namespace bastide::arrange {
@@ -33,6 +34,7 @@ int kind_of(tile::Tile tile, std::span<const Kind> kinds) {
 }
 
 void add(Kinds& kinds, tile::Tile tile, int count) {
+    require(count >= 0, "a count of tiles is not negative", count);
     Kind& kind = kind_for(tile, kinds);
     kind.least = sum(kind.least, count);
     kind.most = sum(kind.most, count);

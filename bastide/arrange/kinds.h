@@ -31,7 +31,8 @@ tile::Tile canonical_rotation(tile::Tile tile);
 // Returns the index of a tile's kind, or -1.
 int kind_of(tile::Tile tile, std::span<const Kind> kinds);
 
-// Adds tiles of a kind, all to be used. A count never exceeds `any_number`.
+// Adds tiles of a kind, all to be used. `count` must not be negative. A kind never has more than
+// `any_number` tiles.
 void add(Kinds& kinds, tile::Tile tile, int count);
 
 // Allows any number of tiles of a kind. Tiles added earlier must still be used.

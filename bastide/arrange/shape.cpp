@@ -12,6 +12,9 @@ namespace bastide::arrange {
 
 Result<Shape> Shape::of(std::vector<tile::Cell> cells) {
     if (cells.empty()) return fail(errors::empty_shape);
+    for (const auto& [row, column] : cells)
+        if (std::min(row, column) < 0 || std::max(row, column) >= max_side)
+            return fail({errors::far_cell, row, column, max_side - 1});
     std::ranges::sort(cells);
     const auto again = std::ranges::unique(cells);
     cells.erase(again.begin(), again.end());

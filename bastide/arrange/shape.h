@@ -17,10 +17,13 @@ class Shape {
   public:
     static constexpr std::int64_t max_cells = 1024;
 
+    // Rows and columns are below this number, so that landscapes can contain the shape.
+    static constexpr std::int64_t max_side = std::int64_t{1} << 24;
+
     Shape() = default;
 
     // Creates a shape from cells in any order, with rows and columns from 0. Fails if there are no cells or
-    // too many.
+    // too many, or if a cell is outside the rows and columns.
     [[nodiscard]] static Result<Shape> of(std::vector<tile::Cell> cells);
 
     // Creates a rectangle. Fails if the rectangle has no cells or too many.

@@ -531,6 +531,7 @@ export const messages: Words['messages'] = {
 
     'arrange.large_shape': (cells, most) => `Die Form ist zu groß: ${cells} Felder; sie hat höchstens ${most}`,
     'arrange.large_rectangle': (rows, columns, most) => `Die Form ist zu groß: ${rows} × ${columns} Felder; sie hat höchstens ${most}`,
+    'arrange.far_cell': (row, column, most) => `Die Form hat ein Feld in Zeile ${row} und Spalte ${column}; Zeilen und Spalten gehen von 0 bis ${most}`,
     'arrange.empty_shape': () => 'Die Form hat kein Feld',
     'arrange.bad_mask': (given) => `Eine Maske hat '#' für ein Feld und '.' für keines, nicht ${given}`,
     'arrange.empty_mask': () => "Die Maske hat kein Feld: Setz '#', wo ein Plättchen liegen soll",

@@ -531,6 +531,7 @@ export const messages: Words['messages'] = {
 
     'arrange.large_shape': (cells, most) => `la forme est trop grande : ${cells} cases ; elle en a ${most} au plus`,
     'arrange.large_rectangle': (rows, columns, most) => `la forme est trop grande : ${rows} × ${columns} cases ; elle en a ${most} au plus`,
+    'arrange.far_cell': (row, column, most) => `la forme a une case à la ligne ${row} et à la colonne ${column} ; les lignes et les colonnes vont de 0 à ${most}`,
     'arrange.empty_shape': () => 'la forme n’a pas de case',
     'arrange.bad_mask': (given) => `un masque a '#' pour une case et '.' pour aucune, pas ${given}`,
     'arrange.empty_mask': () => "le masque n’a pas de case : mettez '#' où une tuile doit être",
