@@ -67,7 +67,7 @@ inline constexpr MessageKind foreign{"landscape.foreign", "{0} is not one of the
 
 // "row 3, column 2".
 inline Message place_of(tile::Cell at) {
-    return {errors::cell, at.row + 1, at.column + 1};
+    return {errors::cell, plus<std::int64_t>(at.row, 1), plus<std::int64_t>(at.column, 1)};
 }
 
 }  // namespace bastide::landscape

@@ -18,7 +18,7 @@ std::vector<std::string> breakdown_row(std::string_view name, const Line& comple
             std::to_string(complete.points),
             std::to_string(incomplete.count),
             std::to_string(incomplete.points),
-            std::to_string(complete.points + incomplete.points)};
+            std::to_string(plus(complete.points, incomplete.points))};
 }
 
 // With or without its features.

@@ -5,7 +5,7 @@ namespace bastide::landscape {
 std::int64_t LandscapeScore::total() const {
     std::int64_t total = 0;
     for (const tile::FeatureKind kind : tile::all_feature_kinds) {
-        total += line(kind, true).points + line(kind, false).points;
+        total = plus(total, plus(line(kind, true).points, line(kind, false).points));
     }
     return total;
 }

@@ -1,9 +1,11 @@
-// The numbers of complete and incomplete features of each kind in a landscape, and their points.
+// The numbers of complete and incomplete features of each kind in a landscape, and their points. Sums must
+// fit in 64 bits.
 #pragma once
 
 #include <array>
 #include <cstdint>
 
+#include "bastide/base/checked.h"
 #include "bastide/tile/feature_kind.h"
 
 namespace bastide::landscape {
@@ -14,8 +16,8 @@ struct LandscapeScore {
         std::int64_t points = 0;
 
         Line& operator+=(const Line& more) {
-            count += more.count;
-            points += more.points;
+            count = plus(count, more.count);
+            points = plus(points, more.points);
             return *this;
         }
         friend bool operator==(const Line&, const Line&) = default;

@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "bastide/landscape/landscape.h"
+#include "bastide/landscape/landscape_score.h"
 #include "bastide/landscape/parallel/text_scorer.h"
 #include "bastide/landscape/read.h"
 #include "bastide/landscape/strip.h"
@@ -59,6 +60,16 @@ TEST(LandscapeMisuseDeathTest, RowsAndStrips) {
     const Strip other = std::move(strip);
     const std::string moved = "the strip has not been moved from";
     bastide::testing::expect_contracts({
+        {"a sum of points",
+         [] {
+             LandscapeScore score;
+             score.complete[0].points = score.complete[1].points = std::numeric_limits<std::int64_t>::max();
+             (void)score.total();
+         },
+         "the sum is in the range of its type.*"},
+        {"beyond the last row",
+         [] { (void)neighbour({std::numeric_limits<std::int64_t>::max(), 0}, tile::Side::south); },
+         "the sum is in the range of its type.*"},
         {"row(0) of none", [&] { (void)none.row(0); }, "the landscape has a row with this number, but got 0"},
         {"finish of a moved-from strip", [&] { (void)strip.finish(); }, moved},
         {"copy of a moved-from strip", [&] { const Strip copy = strip; }, moved},
