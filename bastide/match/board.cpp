@@ -11,6 +11,7 @@ std::uint8_t Board::open_square_at(Square at) const {
 }
 
 Board::Undo Board::place(Square at, OrientedTile orientation) {
+    assert(tile_count_ < match::tile_count && orientation < oriented_count);
     Undo undo;
     const std::uint8_t content = slots_[slot(at)];
     if (content >= first_open) {
@@ -38,6 +39,7 @@ Board::Undo Board::place(Square at, OrientedTile orientation) {
 }
 
 void Board::take_back(const Undo& undo) {
+    assert(tile_count_ > 0);
     const PlacedTile last = tiles_[--tile_count_];
     tiles_[tile_count_] = {};
     for (std::size_t i = tile::all_sides.size(); i-- > 0;) {

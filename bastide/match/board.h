@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <span>
 
@@ -30,6 +31,8 @@ struct PlacedTile {
 // An unbounded board. Cells wrap around a torus of 4,096 slots, with steps of 1 to the east and 90 to the
 // south. 72 connected tiles span at most 71 steps in both directions together, and the shortest non-empty
 // path from a slot to itself takes 90 steps. Therefore no two cells near the tiles share a slot.
+//
+// Only builds with assertions check arguments, because bots call these functions millions of times.
 class Board {
   public:
     static constexpr std::uint8_t none = 255;
@@ -42,7 +45,10 @@ class Board {
 
     int tile_count() const { return tile_count_; }
     std::span<const PlacedTile> tiles() const { return {tiles_.data(), tile_count_}; }
-    const PlacedTile& tile(std::size_t number) const { return tiles_[number]; }
+    const PlacedTile& tile(std::size_t number) const {
+        assert(number < tiles_.size());
+        return tiles_[number];
+    }
 
     // The open cells. Their order depends only on the tiles placed so far.
     std::span<const OpenSquare> open_squares() const { return {open_squares_.data(), open_count_}; }

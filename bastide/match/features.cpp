@@ -64,6 +64,7 @@ void for_each_meeting(const Board& board, const std::array<Node, tile_count>& fi
 }  // namespace
 
 std::uint8_t Features::occupied(const Board& board, Square at, OrientedTile orientation) const {
+    assert(orientation < oriented_count);
     // Pieces of the tile that one feature holds together, meeting by meeting.
     std::array<std::pair<Node, std::uint8_t>, contact_count> groups;
     std::size_t count = 0;
@@ -143,6 +144,7 @@ void Features::join(Node one, Node other, Trail& trail) {
 }
 
 void Features::place(const Board& board, Trail& trail) {
+    assert(board.tile_count() > 0);
     const auto number = static_cast<std::size_t>(board.tile_count() - 1);
     const PlacedTile& tile = board.tile(number);
     const Node first = node_count_;
@@ -154,16 +156,19 @@ void Features::place(const Board& board, Trail& trail) {
 }
 
 void Features::put_meeple(Node root, int player, Trail& trail) {
+    assert(root < max_nodes && player >= 0 && player < max_players);
     trail.push({root, root, features_[root]});
     features_[root].meeples += std::uint64_t{1} << 8 * player;
 }
 
 void Features::take_meeples(Node root, Trail& trail) {
+    assert(root < max_nodes);
     trail.push({root, root, features_[root]});
     features_[root].meeples = 0;
 }
 
 void Features::take_back(const Board& board, const Trail& trail) {
+    assert(board.tile_count() > 0);
     const auto steps = trail.steps();
     for (std::size_t i = steps.size(); i-- > 0;) {
         parents_[steps[i].joined] = steps[i].joined;

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cstdint>
 #include <span>
 
@@ -52,6 +53,7 @@ constexpr std::uint8_t leaders(std::uint64_t meeples) {
     return found;
 }
 
+// Only builds with assertions check arguments, because bots call these functions millions of times.
 class Features {
   public:
     struct Step {
@@ -64,7 +66,10 @@ class Features {
     class Trail {
       public:
         std::span<const Step> steps() const { return {steps_.data(), count_}; }
-        void push(const Step& step) { steps_[count_++] = step; }
+        void push(const Step& step) {
+            assert(count_ < steps_.size());
+            steps_[count_++] = step;
+        }
 
       private:
         // A tile joins at most at 12 contacts, gets a meeple, and ends 4 features by its edges and 9
@@ -74,19 +79,29 @@ class Features {
     };
 
     // The number of a tile's first piece. Its other pieces follow.
-    Node first_node(std::size_t tile) const { return first_nodes_[tile]; }
+    Node first_node(std::size_t tile) const {
+        assert(tile < first_nodes_.size());
+        return first_nodes_[tile];
+    }
     int node_count() const { return node_count_; }
 
     // The piece that represents the feature of a piece.
     Node root(Node node) const {
+        assert(node < max_nodes);
         while (parents_[node] != node) node = parents_[node];
         return node;
     }
 
-    const Feature& operator[](Node root) const { return features_[root]; }
+    const Feature& operator[](Node root) const {
+        assert(root < max_nodes);
+        return features_[root];
+    }
 
     // The piece of a city by the city's number, counted from 0 in order of placement.
-    Node city_piece(std::size_t number) const { return city_pieces_[number]; }
+    Node city_piece(std::size_t number) const {
+        assert(number < city_pieces_.size());
+        return city_pieces_[number];
+    }
 
     // Returns the pieces of a tile that would join a feature with a meeple if the tile were placed there. Bit
     // i is piece i.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <iterator>
 
 #include "bastide/base/require.h"
@@ -150,7 +151,7 @@ Outlook outlook(const Position& position, const Scores& final, const Move& move)
 
 void add(Scores& scores, const Event& event) {
     for (std::size_t player = 0; player < max_players; ++player)
-        if ((event.winners >> player & 1U) != 0) scores[player] += event.points;
+        if ((event.winners >> player & 1U) != 0) scores[player] = plus(scores[player], event.points);
 }
 
 Scores final_scores(const Position& position) {
@@ -199,6 +200,7 @@ std::vector<Event> final_events(const Position& position) {
 }
 
 std::vector<Event> completion_events(const Position& after, const Position::Undo& undo) {
+    assert(undo.paid_count <= undo.paid.size());
     std::vector<Event> events;
     for (std::size_t i = 0; i < undo.paid_count; ++i) {
         const Position::Payout& paid = undo.paid[i];

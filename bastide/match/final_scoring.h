@@ -21,7 +21,7 @@ struct Outlook {
 // Returns the outlook of a legal move of the tile in hand. `final` is `final_scores(position)`.
 Outlook outlook(const Position& position, const Scores& final, const Move& move);
 
-// Adds the points of an event to each of its winners.
+// Adds the points of an event to each of its winners. Sums must be in the range of `int`.
 void add(Scores& scores, const Event& event);
 
 // Returns every player's total if the game ended now. Takes linear time in tiles and allocates no memory.
@@ -31,7 +31,8 @@ Scores final_scores(const Position& position);
 // field has one event for each complete city that it scores, with the squares of that city.
 std::vector<Event> final_events(const Position& position);
 
-// Returns the events that `apply` scored. `after` is the position after `apply`.
+// Returns the events that `apply` scored. `after` must be the position after `apply`, which only builds with
+// assertions check.
 std::vector<Event> completion_events(const Position& after, const Position::Undo& undo);
 
 // Ranks players by points. Equal points share a rank, and the next rank is skipped, as in 1 1 3.

@@ -94,7 +94,7 @@ class Game {
     // Puts tiles at the end of the deck, and draws if there is no tile in hand. The tiles after the deck must
     // be unknown, and unplaceable tiles must leave the game.
     void extend_deck(const Deck& tiles);
-    // The events that the last move scored.
+    // The events that the last move scored. Only builds with assertions check that the move returned `undo`.
     std::vector<Event> events(const Undo& undo) const { return completion_events(position_, undo.position); }
     // Undoes the last move, which must be the move that returned `undo`.
     void undo(const Undo& undo);

@@ -18,8 +18,10 @@
 #include "bastide/match/game.h"
 #include "bastide/match/notation.h"
 #include "bastide/match/perft.h"
+#include "bastide/match/points.h"
 #include "bastide/match/problems/parallel/find_problems.h"
 #include "bastide/match/review/parallel/review_threads.h"
+#include "bastide/match/table.h"
 
 namespace bastide::match {
 namespace {
@@ -132,6 +134,12 @@ TEST(MatchMisuseDeathTest, Positions) {
         {"put_back of an empty hand", [&] { position.put_back(); }, "there is a tile in hand"},
         {"return_aside(24)", [&] { position.return_aside(24); }, type_message(24)},
         {"places(24)", [&] { position.places(24); }, type_message(24)},
+        {"title(24)", [] { title(24); }, type_message(24)},
+        {"first_alike(24)", [] { first_alike(24, 0); }, type_message(24)},
+        {"monastery_points", [] { monastery_points(std::numeric_limits<int>::max()); },
+         "the sum is in the range of its type.*"},
+        {"a seat that no player has", [] { table_of(Record(Deal{.seed = "1"}), {{}, {}}, false).seat(2); },
+         "the player has a seat, but got 2"},
         {"undo at the start", [&] { position.undo({}); }, "the undo data is that of the last move"},
         {"perft of type 200", [&] { perft(position, std::vector<Type>{200}); }, type_message(200)},
         {"perft of too many tiles", [&] { perft(position, std::vector<Type>(10, 22)); },
@@ -199,6 +207,14 @@ TEST(MatchMisuseDeathTest, Batches) {
         {"radius 72", batch_of({.window = {72}}), "the radius of the window is 1 to 71, but got 72"},
         {"tokens for one match", batch_of({.matches = 4}, {.tokens = tokens}), size + "576"},
         {"offsets for 3 matches", batch_of({.matches = 4}, {.offsets = offsets}), size + "4"},
+        {"side of radius 0", [] { (void)Window{0}.side(); },
+         "the radius of the window is 1 to 71, but got 0"},
+        {"a cell outside the window", [] { (void)Window{2}.cell({3, 0}); }, "the window contains the cell"},
+        {"the move of a negative action", [] { (void)move_of({}, -1, 0); },
+         "there is an action with this number, but got -1"},
+        {"reset to deal -1", [&] { batch.reset(-1); }, "a deal is from 0 to 2⁶² - 1, but got -1"},
+        {"reset to the last deal", [&] { batch.reset(std::numeric_limits<std::int64_t>::max()); },
+         "a deal is from 0 to 2⁶² - 1, but got 9223372036854775807"},
         {"legal(99)", [&] { (void)batch.legal(99); }, "there is a match with this number, but got 99"},
         {"legal(-1)", [&] { (void)batch.legal(-1); }, "there is a match with this number, but got -1"},
         {"game(4)", [&] { (void)batch.game(4); }, "there is a match with this number, but got 4"},

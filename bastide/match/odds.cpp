@@ -133,7 +133,7 @@ std::array<double, max_players> chances_to_be_first(const DrawOrder& draws, int 
 
 RaceChances race(const DrawOrder& draws, const RaceTiles& tiles, int first, int second) {
     check(draws);
-    const int all = tiles.only_first + tiles.only_second + tiles.both;
+    const std::int64_t all = std::int64_t{tiles.only_first} + tiles.only_second + tiles.both;
     require(tiles.only_first >= 0 && tiles.only_second >= 0 && tiles.both >= 0 && all <= draws.remaining,
             "the tiles of the race remain", all);
     require(first != second && first >= 0 && first < draws.players, "the first player is in the game", first);

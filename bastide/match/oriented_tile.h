@@ -88,6 +88,7 @@ inline constexpr std::array<Rotations, type_count> distinct_rotations = detail::
 
 // Returns the distinct rotation that looks like `rotation`.
 constexpr std::uint8_t first_alike(Type type, std::uint8_t rotation) {
+    require_type(type);
     // Rotations look alike after a quarter or half turn or never, so the distinct rotations are 0, 0 to 1, or
     // 0 to 3.
     const std::uint8_t last = distinct_rotations[type];

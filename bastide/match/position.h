@@ -132,9 +132,9 @@ class Position {
     // type.
     bool fits_somewhere(Type type) const;
 
-    // `places` returns the legal placements of a tile, square by square. `count_places` returns their number,
-    // and only builds with assertions check its argument.
+    // Returns the legal placements of a tile, square by square.
     std::vector<Placement> places(Type type, Symmetric alike = Symmetric::expanded) const;
+    // Returns their number. Only builds with assertions check that there is such a type.
     int count_places(Type type, Symmetric alike = Symmetric::expanded) const;
 
     // Returns the pieces that a meeple may claim after a legal placement of the tile in hand: bit i is piece
@@ -170,12 +170,15 @@ class Position {
     // Returns the points of a city, road or monastery that is complete with its present tiles.
     int points_when_complete(const Feature& feature) const;
 
-    // Returns the points of a meeple's feature if the game ended now. Fields score by the third edition.
+    // Returns the points of a meeple's feature if the game ended now. Fields score by the third edition. Only
+    // builds with assertions check that the meeple is on the board.
     int points_at_end(const Meeple& meeple) const;
 
     // Returns the completed cities in the set `cities`, each represented by one of its pieces.
     std::uint64_t completed(std::uint64_t cities) const;
 
+    // Returns the piece that represents the feature of a meeple. Only builds with assertions check that the
+    // meeple is on the board.
     Node root(const Meeple& meeple) const {
         return features_.root(static_cast<Node>(features_.first_node(meeple.tile) + meeple.piece));
     }
@@ -185,9 +188,6 @@ class Position {
   private:
     friend class PositionBuilder;  // position_state.cpp makes positions without a history
 
-    static void require_type(Type type) {
-        require(type < type_count, "there is a tile type with this number, 0 to 23", type);
-    }
     static std::size_t checked(int player) {
         require(player >= 0 && player < max_players, "there is a player with this number", player);
         return static_cast<std::size_t>(player);

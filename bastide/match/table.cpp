@@ -25,6 +25,7 @@ std::optional<Demand> demand_at(const Board& board, Square at) {
 }
 
 bool is_persons(const Table& table, std::size_t turn) {
+    require(!table.seats.empty(), "the table has seats");
     return table.seats[turn % table.seats.size()].bot == nullptr;
 }
 
@@ -365,7 +366,10 @@ std::vector<std::uint8_t> choices_here(const Table& table) {
 
 Move chosen(const Table& table) {
     Move move{.tile = table.position().tile(), .placement = table.placement()};
-    if (table.step == TurnStep::meeple) move.piece = table.choices[table.choice];
+    if (table.step == TurnStep::meeple) {
+        require(table.choice < table.choices.size(), "the table has this choice", table.choice);
+        move.piece = table.choices[table.choice];
+    }
     return move;
 }
 

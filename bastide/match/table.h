@@ -59,7 +59,10 @@ struct Table {
     const Position& position() const { return game().position(); }
     const Board& board() const { return position().board(); }
     const Settings& settings() const { return record.start().settings; }
-    const Seat& seat(int player) const { return seats[static_cast<std::size_t>(player)]; }
+    const Seat& seat(int player) const {
+        require(player >= 0 && std::cmp_less(player, seats.size()), "the player has a seat", player);
+        return seats[static_cast<std::size_t>(player)];
+    }
     Placement placement() const { return {cursor, rotation}; }
 
     friend bool operator==(const Table&, const Table&) = default;

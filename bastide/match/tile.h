@@ -12,6 +12,7 @@
 #include <optional>
 #include <string_view>
 
+#include "bastide/base/require.h"
 #include "bastide/tile/edge.h"
 #include "bastide/tile/side.h"
 
@@ -187,8 +188,15 @@ constexpr std::array<TileType, type_count> all_types() {
 
 inline constexpr std::array<TileType, type_count> types = detail::all_types();
 
+// Ends the program unless there is such a type.
+constexpr void require_type(Type type,
+                            const bastide::detail::Where& where = bastide::detail::Where::current()) {
+    require(type < type_count, "there is a tile type with this number, 0 to 23", type, where);
+}
+
 // Returns a description of a tile: "a curve of road".
 constexpr std::string_view title(Type type) {
+    require_type(type);
     return detail::words[type].title;
 }
 

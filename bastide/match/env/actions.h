@@ -31,22 +31,37 @@ inline constexpr int meeple_choices = 1 + static_cast<int>(max_pieces);
 inline constexpr std::size_t max_actions = Board::max_open * 4 * meeple_choices;
 
 struct Window {
-    int radius = 15;
+    int radius = 15;  // from `min_radius` to `max_radius`
 
-    constexpr int side() const { return 2 * radius + 1; }
+    // Ends the program unless the radius is in its range.
+    constexpr void require_valid(
+        const bastide::detail::Where& where = bastide::detail::Where::current()) const {
+        require(radius >= min_radius && radius <= max_radius, "the radius of the window is 1 to 71", radius,
+                where);
+    }
+
+    constexpr int side() const {
+        require_valid();
+        return 2 * radius + 1;
+    }
     constexpr int cells() const { return side() * side(); }
     constexpr Action placements() const { return 4 * cells(); }
     constexpr Action actions() const { return meeple_choices * placements(); }
     constexpr Action two_step_actions() const { return placements() + meeple_choices; }
 
     constexpr bool contains(Square at) const {
-        return at.x >= -radius && at.x <= radius && at.y >= -radius && at.y <= radius;
+        return at.x <= radius && -at.x <= radius && at.y <= radius && -at.y <= radius;
     }
 
     // The cell's number, row by row from the north-west. The window must contain the cell.
-    constexpr int cell(Square at) const { return (at.y + radius) * side() + at.x + radius; }
+    constexpr int cell(Square at) const {
+        require_valid();
+        require(contains(at), "the window contains the cell");
+        return radius + at.x + side() * (radius + at.y);
+    }
 
     constexpr Square at(int cell) const {
+        require(cell >= 0 && cell < cells(), "there is a cell with this number", cell);
         return {static_cast<std::int8_t>(cell % side() - radius),
                 static_cast<std::int8_t>(cell / side() - radius)};
     }
@@ -63,6 +78,7 @@ constexpr Action action_of(const Window& window, const Move& move) {
 // Returns the move of a tile that an action stands for, legal or not. The action must be from 0 to
 // `window.actions()` - 1.
 constexpr Move move_of(const Window& window, Action action, Type tile) {
+    require(action >= 0 && action < window.actions(), "there is an action with this number", action);
     const int meeple = action % meeple_choices;
     const Action placement = action / meeple_choices;
     return {tile,

@@ -20,7 +20,10 @@ std::optional<TileCounts> tiles_of(const Position& position, const MoveHistory& 
     for (const PlacedTile& tile : placed.subspan(1)) ++tiles[tile.type()];
     if (position.tile() != no_tile) ++tiles[position.tile()];
     if (position.settings().unplaceable == Unplaceable::redraw)
-        for (const Game::UnplaceableTile& aside : history.unplaceable_tiles) ++tiles[aside.tile];
+        for (const Game::UnplaceableTile& aside : history.unplaceable_tiles) {
+            require_type(aside.tile);
+            ++tiles[aside.tile];
+        }
     const TileCounts all = rest_of_box({{.type = placed.front().type()}}, no_tile);
     return tiles == all ? std::nullopt : std::optional(tiles);
 }

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "bastide/base/checked.h"
 #include "bastide/match/bots/bot.h"
 #include "bastide/match/forfeit.h"
 #include "bastide/match/game.h"
@@ -28,7 +29,7 @@ struct MatchUp {
     int threads = 1;  // less than 1 counts as 1
 
     int games_of_deal() const { return rotates ? settings.players : 1; }
-    std::int64_t games() const { return deals * games_of_deal(); }
+    std::int64_t games() const { return times<std::int64_t>(deals, games_of_deal()); }
 };
 
 // A game that is over, perhaps because a bot forfeited it.

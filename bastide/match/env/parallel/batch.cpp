@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <limits>
 #include <optional>
 #include <thread>
 #include <utility>
@@ -24,6 +25,9 @@ template <class T>
 void put(std::span<T> view, int match, T value) {
     if (!view.empty()) view[static_cast<std::size_t>(match)] = value;
 }
+
+// Leaves room for later deals.
+constexpr std::int64_t max_deal = std::numeric_limits<std::int64_t>::max() / 2;
 
 // The deck has the stream 0 of a deal's seed.
 constexpr std::uint64_t opponents_stream = 1;
@@ -75,8 +79,7 @@ void require_sizes(const BatchOptions& options, const BatchViews& views) {
 BatchOptions checked(const BatchOptions& options, const BatchViews& views) {
     require_valid(settings_error(options.settings));
     require(options.matches >= 1, "there is at least one match", options.matches);
-    const int radius = options.window.radius;
-    require(radius >= min_radius && radius <= max_radius, "the radius of the window is 1 to 71", radius);
+    options.window.require_valid();
     require_sizes(options, views);
     return options;
 }
@@ -198,7 +201,7 @@ Batch::Batch(const BatchOptions& options, const BatchViews& views)
 Batch::~Batch() = default;
 
 void Batch::reset(std::int64_t deal) {
-    require(deal >= 0, "deals are counted from 0", deal);
+    require(deal >= 0 && deal <= max_deal, "a deal is from 0 to 2⁶² - 1", deal);
     std::ranges::fill(views_.rewards, 0.0F);
     std::ranges::fill(views_.terminated, false);
     std::ranges::fill(views_.truncated, false);

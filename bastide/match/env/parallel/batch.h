@@ -81,7 +81,7 @@ class Batch {
     const BatchOptions& options() const { return options_; }
     int matches() const { return options_.matches; }
 
-    // Starts all games with this deal, counted from 0.
+    // Starts all games with this deal, from 0 to 2⁶² - 1.
     void reset(std::int64_t deal = 0);
     // The same with deals of a new seed.
     void reset(std::string seed, std::int64_t deal = 0);
