@@ -1,6 +1,7 @@
 #include "bastide/puzzle/contacts.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 #include <set>
 #include <utility>
@@ -15,6 +16,9 @@ using tile::all_sides;
 using tile::Edge;
 using tile::Side;
 using tile::Tile;
+
+// Far from overflow.
+constexpr std::int64_t max_distance = 1'000'000;
 
 class Inspection {
   public:
@@ -47,8 +51,12 @@ class Inspection {
             if (found_.next < 0) found_.next = tile;
             return;
         }
+        const auto& [row, column, turns] = *placement;
+        require(std::max(std::abs(std::int64_t{row}), std::abs(std::int64_t{column})) <= max_distance,
+                "rows and columns are from -1,000,000 to 1,000,000", tile);
+        require(turns >= 0 && turns < 4, "a tile has 0 to 3 quarter turns", turns);
         if (!rotations_ && face(tile) != given(tile)) found_.rotated.push_back(tile);
-        const tile::Cell at{placement->row, placement->column};
+        const tile::Cell at{row, column};
         if (!tile_at_.emplace(at, tile).second) found_.covering.push_back(tile);
     }
 

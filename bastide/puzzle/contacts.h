@@ -58,8 +58,8 @@ struct Contacts {
     bool solved = false;            // true if all tiles are placed, no rule is broken and no side is open
 };
 
-// Checks a board. `placements` must have an element for each tile of the puzzle. Takes O(n log n) time for n
-// tiles.
+// Checks a board. `placements` must have an element for each tile of the puzzle, with rows and columns from
+// -1,000,000 to 1,000,000. Takes O(n log n) time for n tiles.
 Contacts contacts(const Puzzle& puzzle, const Placements& placements, bool rotations);
 
 }  // namespace bastide::puzzle

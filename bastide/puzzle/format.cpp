@@ -88,7 +88,7 @@ void append_line(const Solution& solution, std::string& text) {
         text += ',';
         append_number(placement.column, text);
         text += ',';
-        append_number(placement.turns * degrees_per_turn, text);
+        append_number(degrees_of(placement.turns), text);
         text += ')';
     }
     text += '\n';

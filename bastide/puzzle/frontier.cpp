@@ -5,11 +5,13 @@
 #include <limits>
 #include <utility>
 
+#include "bastide/base/checked.h"
+
 namespace bastide::puzzle {
 
 void append(std::vector<FoundSolution>& found, std::vector<FoundSolution>&& later, std::int64_t nodes) {
     for (FoundSolution& each : later) {
-        each.nodes += nodes;
+        each.nodes = plus(each.nodes, nodes);
         found.push_back(std::move(each));
     }
 }

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "bastide/base/require.h"
 #include "bastide/puzzle/search.h"
 
 namespace bastide::puzzle {
@@ -24,6 +25,7 @@ constexpr std::array<Band, 6> bands = {{{1, "every move is forced"},
 }  // namespace
 
 double Grade::difficulty() const {
+    require(choices >= 0, "the number of choices is not negative", choices);
     return std::log2(1 + static_cast<double>(choices));
 }
 

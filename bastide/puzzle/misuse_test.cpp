@@ -12,6 +12,7 @@
 
 #include "bastide/base/testing/sanitizers.h"
 #include "bastide/puzzle/find_one.h"
+#include "bastide/puzzle/format.h"
 #include "bastide/puzzle/game.h"
 #include "bastide/puzzle/generate.h"
 #include "bastide/puzzle/grade.h"
@@ -65,6 +66,17 @@ TEST(PuzzleMisuseDeathTest, HintsAndLevels) {
     expect_contracts({
         {"a hint for the first tile", [&] { (void)hint(pair, none, false); }, rule},
         {"a hint after the last tile", [&] { (void)hint(pair, all, false); }, rule},
+        {"a hint far away",
+         [] { (void)hint(pair, {Placement{std::numeric_limits<int>::max(), 0, 0}, std::nullopt}, false); },
+         "rows and columns are from -1,000,000 to 1,000,000, but got 0"},
+        {"9 quarter turns", [] { (void)contacts(pair, {Placement{0, 0, 9}, std::nullopt}, true); },
+         "a tile has 0 to 3 quarter turns, but got 9"},
+        {"rotate a tile off the map", [] { (void)rotate({.placements = {{2, 0, 0}}, .rows = 1}, 1); },
+         "each tile is on the map, with 0 to 3 quarter turns"},
+        {"JSON of 4 quarter turns", [] { (void)to_json(Solution{.placements = {{0, 0, 4}}}); },
+         "a tile has 0 to 3 quarter turns, but got 4"},
+        {"the grade of -5 choices", [] { (void)Grade{.choices = -5}.words(); },
+         "the number of choices is not negative, but got -5"},
         {"a level of 0 tiles",
          [] {
              Level level = all_levels().front();

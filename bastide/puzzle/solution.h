@@ -23,7 +23,7 @@ struct Solution {
     friend bool operator==(const Solution&, const Solution&) = default;
 };
 
-// Returns the map rotated clockwise.
+// Returns the map rotated clockwise. Its rows and columns must contain all tiles.
 Solution rotate(const Solution& solution, int quarter_turns);
 
 }  // namespace bastide::puzzle

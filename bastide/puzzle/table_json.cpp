@@ -92,7 +92,7 @@ static constexpr auto describe(text::Type<Table> /*type*/) {
         text::optional_member("row", "Of the next tile, where it is held.", &Table::row, line),
         text::optional_member("column", "", &Table::column, line),
         text::optional_member(
-            "degrees", "", [](const Table& table) { return table.turns * degrees_per_turn; },
+            "degrees", "", [](const Table& table) { return degrees_of(table.turns); },
             text::read_by(read_degrees)),
         text::optional_member("notice", "The outcome of the latest intent.", &Table::notice,
                               text::read_by(play::read_notice<Table>, text::as("PuzzleNotice | null"))));
