@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "bastide/base/checked.h"
 #include "bastide/solo/settings.h"
 #include "bastide/solo/square_set.h"
 #include "bastide/solo/tile.h"
@@ -20,7 +21,8 @@ struct Score {
     std::int32_t cities = 0;  // 2 per city
     std::int32_t chains = 0;  // the bonuses of all chains of two or more orthogonally connected cities
 
-    std::int32_t total() const { return roads + abbeys + cities + chains; }
+    // The sum must be in the range of `int`.
+    int total() const { return sum_of({roads, abbeys, cities, chains}); }
 
     friend bool operator==(const Score&, const Score&) = default;
 };
@@ -55,7 +57,10 @@ class Board {  // NOLINT(cppcoreguidelines-special-member-functions): see the co
     bool is_full() const { return squares_left() == 0; }
 
     // Rows and columns are counted from 0.
-    Cell square(int row, int column) const { return static_cast<Cell>((row + 1) * width_ + column + 1); }
+    Cell square(int row, int column) const {
+        assert(row >= -1 && row <= size_ && column >= -1 && column <= size_);
+        return static_cast<Cell>((row + 1) * width_ + column + 1);
+    }
     int row(Cell square) const { return square / width_ - 1; }
     int column(Cell square) const { return square % width_ - 1; }
 

@@ -62,7 +62,7 @@ class Game {
     // Returns one event for a placement, none for a discard.
     std::vector<Gain> events(const Undo& undo) const {
         if (undo.move.is_discard()) return {};
-        return {{board().score().total() - undo.board.score.total()}};
+        return {{plus(board().score().total(), -undo.board.score.total())}};
     }
     bool is_over() const { return position_.is_over(); }
 

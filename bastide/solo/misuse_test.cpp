@@ -10,6 +10,7 @@
 #include "bastide/base/testing/sanitizers.h"
 #include "bastide/solo/bots/parallel/match_up.h"
 #include "bastide/solo/game.h"
+#include "bastide/solo/table.h"
 
 namespace bastide::solo {
 namespace {
@@ -24,6 +25,13 @@ TEST(SoloMisuseDeathTest, SizesAndMoves) {
     };
     const Move off_the_board{0, game.board().square(11, 3)};
     expect_contracts({
+        {"a cursor off the board",
+         [] {
+             Table table = table_of(Record(Deal{.seed = "1"}), false);
+             table.row = std::numeric_limits<int>::max();
+             (void)table.cursor();
+         },
+         "the cursor is on the board, but got 2147483647"},
         {"size 4", game_of(4), bad_size(4)},
         {"size -1", game_of(-1), bad_size(-1)},
         {"size -5", game_of(-5), bad_size(-5)},

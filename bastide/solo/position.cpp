@@ -100,6 +100,7 @@ Move Position::random_move(play::Random& random) const {
 }
 
 int Position::gain(const Move& move) const {
+    assert(is_legal(move));
     return move.is_discard() ? 0 : board_.gain(hand_[move.hand], move.square);
 }
 

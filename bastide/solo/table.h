@@ -31,7 +31,12 @@ struct Table {
     const Position& position() const { return game().position(); }
     const Board& board() const { return game().board(); }
     const Settings& settings() const { return record.start().settings; }
-    Cell cursor() const { return board().square(row, column); }
+    // The cursor must be on the board.
+    Cell cursor() const {
+        require(row >= 0 && row < board().size(), "the cursor is on the board", row);
+        require(column >= 0 && column < board().size(), "the cursor is on the board", column);
+        return board().square(row, column);
+    }
 
     friend bool operator==(const Table&, const Table&) = default;
 };
