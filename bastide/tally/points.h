@@ -52,10 +52,13 @@ constexpr bool is_counted(const LogEntry& entry) {
     return !entry.is_correction && !log_rule(entry.phase, entry.feature).counts.empty();
 }
 
-// Returns the score of a count, or nullopt if it exceeds 2^63 - 1.
+// Returns the score of a count, or nullopt if it does not fit in 64 bits.
 constexpr std::optional<std::int64_t> points(const LogRule& rule, std::int64_t count) {
-    if (rule.each > 0 && count > (any_count - rule.base) / rule.each) return std::nullopt;
-    return rule.base + rule.each * count;
+    std::int64_t points = 0;
+    if (__builtin_mul_overflow(rule.each, count, &points) ||
+        __builtin_add_overflow(rule.base, points, &points))
+        return std::nullopt;
+    return points;
 }
 
 }  // namespace bastide::tally

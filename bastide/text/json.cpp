@@ -7,6 +7,7 @@
 #include <rapidjson/stringbuffer.h>
 #include <rapidjson/writer.h>
 
+#include "bastide/base/require.h"
 #include "bastide/text/quote.h"
 #include "bastide/text/utf8.h"
 
@@ -36,24 +37,31 @@ using Buffer = rapidjson::GenericStringBuffer<Utf8, Memory>;
 struct JsonWriter::Writer {
     Buffer buffer;
     rapidjson::Writer<Buffer, Utf8, Utf8, Memory> json{buffer};
+    int open = 0;  // objects and arrays that have not ended
+
+    void end() { require(open-- > 0, "an object or an array is open"); }
 };
 
 JsonWriter::JsonWriter() : writer_(std::make_unique<Writer>()) {}
 JsonWriter::~JsonWriter() = default;
 
 void JsonWriter::begin_object() {
+    ++writer_->open;
     writer_->json.StartObject();
 }
 
 void JsonWriter::end_object() {
+    writer_->end();
     writer_->json.EndObject();
 }
 
 void JsonWriter::begin_array() {
+    ++writer_->open;
     writer_->json.StartArray();
 }
 
 void JsonWriter::end_array() {
+    writer_->end();
     writer_->json.EndArray();
 }
 
@@ -80,6 +88,7 @@ void JsonWriter::value(double number) {
 }
 
 void JsonWriter::raw(std::string_view json) {
+    require(!json.empty() && !json.contains('\0'), "raw JSON is a value without the character 0");
     writer_->json.RawValue(json.data(), json.size(), rapidjson::kNullType);
 }
 
