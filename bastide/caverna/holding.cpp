@@ -21,7 +21,7 @@ int all_bits(const Holding& holding) {
 
 }  // namespace
 
-void require_amounts(const Holding& holding, int limit, const detail::Where& where) {
+void require_amounts(const Holding& holding, int limit, const bastide::detail::Where& where) {
     require(limit >= 0 && limit <= 1'000'000, "a limit is from 0 to 1,000,000", limit);
     const int all = all_bits(holding);
     const unsigned above = std::bit_ceil(static_cast<unsigned>(limit));

@@ -76,6 +76,6 @@ struct Holding {
 // Ends the program if a number of the holding is negative or far above `limit`, so that sums cannot overflow.
 // Exchanges may lead to numbers above `max_amount`.
 void require_amounts(const Holding& holding, int limit = 1'000'000,
-                     const detail::Where& where = detail::Where::current());
+                     const bastide::detail::Where& where = bastide::detail::Where::current());
 
 }  // namespace bastide::caverna

@@ -92,7 +92,8 @@ int points(const Housing& housing, const PerType& counts) {
            (housing.fodder_chamber ? for_all.points_for(all) : 0);
 }
 
-void require_valid(const Housing& housing, const detail::Where& where = detail::Where::current()) {
+void require_valid(const Housing& housing,
+                   const bastide::detail::Where& where = bastide::detail::Where::current()) {
     const auto& [dogs, sheep, donkeys, wild_boars, cattle] = housing.most;
     const int all = housing.cuddle_room | housing.breakfast_room | housing.mines | housing.dogs | dogs |
                     sheep | donkeys | wild_boars | cattle;
