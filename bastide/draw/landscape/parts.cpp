@@ -1,6 +1,9 @@
 #include "bastide/draw/landscape/parts.h"
 
 #include <algorithm>
+#include <array>
+#include <limits>
+#include <mutex>
 
 #include "bastide/draw/feature_label_anchor.h"
 #include "bastide/draw/palette.h"
@@ -25,8 +28,18 @@ std::string part(const SectionShape& shape) {
 
 }  // namespace
 
-std::string seamed_art(tile::Tile tile) {
-    return tile_art(tile) + "<path class=\"b-seam\" d=\"M0,0H100V100H0Z\"/>";
+const std::string& seamed_art(tile::Tile tile) {
+    struct Art {
+        std::once_flag once;
+        std::string svg;
+    };
+    // By the tile's code. Pictures need the same tiles again and again, and drawing them is nearly all the
+    // work.
+    static std::array<Art, std::numeric_limits<std::uint8_t>::max() + 1> arts;
+    Art& art = arts.at(tile.code());
+    std::call_once(art.once,
+                   [&] { art.svg = tile_art(tile) + "<path class=\"b-seam\" d=\"M0,0H100V100H0Z\"/>"; });
+    return art.svg;
 }
 
 std::vector<std::string> part_art(tile::Tile tile) {

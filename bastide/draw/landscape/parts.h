@@ -19,7 +19,7 @@
 namespace bastide::draw {
 
 // The art of a tile with its seam, as an SVG fragment of 100 × 100.
-std::string seamed_art(tile::Tile tile);
+const std::string& seamed_art(tile::Tile tile);
 
 // Shapes that tint each part of a tile: the sections, then the monastery. A shape uses the fill, dashes and
 // colour of the group around it.

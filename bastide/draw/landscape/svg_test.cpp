@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "bastide/draw/landscape/parts.h"
 #include "bastide/draw/testing/maps.h"
 #include "bastide/draw/testing/well_formed.h"
 #include "bastide/tile/testing/all_tiles.h"
@@ -93,6 +94,10 @@ TEST(DrawLandscapeSvg, GrowsLinearly) {
 
 TEST(DrawLandscapeSvg, AnEmptyMapIsAPicture) {
     expect_counts(landscape::Landscape());
+}
+
+TEST(DrawLandscapeSvg, ArtIsDrawnOnce) {
+    for (const Tile tile : tile::testing::all_tiles()) EXPECT_EQ(&seamed_art(tile), &seamed_art(tile));
 }
 
 }  // namespace
