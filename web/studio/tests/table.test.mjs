@@ -503,6 +503,86 @@ test('a browser that stores nothing says that it cannot notice a changed game', 
   await ben.getByText('How do I know the deal is fair?').click();
   assert.equal(await ben.getByText('This browser stores nothing').count(), 0);
   await expectClean(ann);
+  // It may have revealed another number before a reload.
+  await button(ben, 'Resign').click();
+  await ben.locator('.line').getByRole('button', { name: 'Resign' }).click();
+  await ben.getByText('The deal was fair').waitFor();
+  await ann.getByText('This browser could not store its number').waitFor();
+  assert.equal(await ann.getByText('The deal was fair').count(), 0);
+});
+
+test('a browser that cannot store for which deal it reveals its number does not reveal it', async () => {
+  const context = await studio.context();
+  await context.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (name, value) {
+      if (value.includes('"context"')) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, name, value);
+    };
+  });
+  const keys = await lay(people(2));
+  const ann = await openTable(keys.seats[0], { context });
+  await sit(ann, 'Ann');
+  const ben = await openTable(keys.seats[1]);
+  await sit(ben, 'Ben');
+  await ann.getByRole('alert').first().waitFor();
+  await status(ben, 'The game starts when Ann has this page open');
+  assert.equal(await ben.locator('[data-tile]').count(), 0);
+});
+
+test('a server cannot use up the space in which a browser stores its part in the deal', async () => {
+  const context = await studio.context();
+  await context.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    const most = 20_000;
+    // Little space for tables.
+    Storage.prototype.setItem = function (name, value) {
+      const others = Object.keys(localStorage).filter((each) => each !== name && each.includes('.tables.'));
+      if (others.reduce((sum, each) => sum + localStorage[each].length, value.length) > most) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, name, value);
+    };
+  });
+  const keys = await lay(people(2));
+  const ann = await openTable(keys.seats[0], { context });
+  await ann.evaluate((name) => localStorage.setItem(name, 'x'.repeat(19_600)), `bastide.tables.last.${keys.seats[0]}`);
+  await sit(ann, 'Ann');
+  const ben = await openTable(keys.seats[1]);
+  await sit(ben, 'Ben');
+  for (const page of [ann, ben]) await waitForTiles(page, 1);
+  const stored = await ann.evaluate((key) => JSON.parse(localStorage[`bastide.tables.deal.${key}`]), keys.seats[0]);
+  assert.equal(stored.context.length, 64);
+});
+
+test('a server cannot make a page forget a table', async () => {
+  const { ann, ben, keys } = await two();
+  await button(ben, 'Resign').click();
+  await ben.locator('.line').getByRole('button', { name: 'Resign' }).click();
+  await ann.getByText('The deal was fair').waitFor();
+  const before = await keptTables(ann);
+  await ann.routeWebSocket(/\/api\/table$/, (socket) => {
+    const upstream = socket.connectToServer();
+    upstream.onMessage((text) => {
+      socket.send(text);
+      if (JSON.parse(text).is !== 'table') return;
+      for (let i = 0; i < 70; ++i) socket.send(JSON.stringify({ is: 'rematch', key: String(i).padStart(32, '0') }));
+    });
+  });
+  await ann.reload();
+  await ann.getByText('The deal was fair').waitFor();
+  await ann.waitForTimeout(300);
+  assert.deepEqual(await keptTables(ann), before);
+  // The server refuses a table that is no longer in the list.
+  const part = `bastide.tables.deal.${keys.seats[0]}`;
+  const stored = await ann.evaluate((name) => localStorage[name], part);
+  assert.ok(stored);
+  await ann.evaluate(() => localStorage.removeItem('bastide.tables'));
+  await ann.routeWebSocket(/\/api\/table$/, (socket) => {
+    socket.onMessage(() => socket.send(JSON.stringify({ is: 'refused', id: 0, why: 'no such table' })));
+  });
+  await ann.goto('about:blank');
+  await ann.goto(`${studio.base}#/table?key=${keys.seats[0]}`);
+  await ann.getByRole('alert').getByText('no such table').waitFor();
+  assert.equal(await ann.evaluate((name) => localStorage[name], part), stored);
 });
 
 test('at a larger table everyone sees who resigned and who continues', async () => {

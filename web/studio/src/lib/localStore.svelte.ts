@@ -3,8 +3,10 @@
 const keyOf = (name: string) => `bastide.${name}`;
 
 class Store {
-  /** Whether the browser has refused to store something (private windows, no space). */
+  /** Whether the browser has refused to store something (private windows, no space), until the reader closes the notice. */
   refuses = $state(false);
+  /** Whether the browser has refused to store something since the page was loaded. */
+  hasRefused = $state(false);
 }
 
 export const store = new Store();
@@ -44,6 +46,11 @@ export function readStored<T>(name: string | null, isGood: (value: unknown) => v
   return { value: read<T | undefined>(name, undefined, isGood), isDamaged: isDamaged(name, isGood) };
 }
 
+/** Notes that something could not be stored. */
+export function refused() {
+  store.refuses = store.hasRefused = true;
+}
+
 /** Stores a value. Returns false if the browser does not allow it. */
 export function write(name: string | null, value: unknown): boolean {
   if (name === null) return true;
@@ -51,7 +58,7 @@ export function write(name: string | null, value: unknown): boolean {
     localStorage.setItem(keyOf(name), JSON.stringify(value));
     return true;
   } catch {
-    store.refuses = true;
+    refused();
     return false;
   }
 }

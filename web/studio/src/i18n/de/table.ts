@@ -135,6 +135,7 @@ export const table: Sections['table'] = {
   saveGame: 'Partie als Datei speichern',
   unfinished: 'Die Mischung wird am Ende geprüft. Wenn der Server vorher aufhört oder sein Geheimnis nie offenlegt, kann niemand sie prüfen.',
   codesWhy: 'Vergleiche beide Codes mit den anderen Spielern, zum Beispiel am Telefon. Sind sie gleich, zeigt der Server euch allen dieselbe Mischung und dieselbe Partie.',
+  notPinned: 'Die Plättchen passen zum Geheimnis des Servers und zu den Zahlen der Spieler. Dieser Browser konnte seine Zahl nicht speichern. Vor einem Neuladen kann der Server also eine andere Zahl von ihm bekommen haben.',
   notStored: 'Dieser Browser speichert nichts. Nach einem Neuladen kann diese Seite also nicht bemerken, ob der Server die Partie geändert hat. Schreib beide Codes auf und vergleiche sie nach dem Neuladen.',
   gameCode: 'Code der Partie bisher:',
   dealCode: 'Code der Mischung:',

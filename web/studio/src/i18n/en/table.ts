@@ -134,6 +134,7 @@ export const table = {
   saveGame: 'Save game file',
   unfinished: 'The deal is checked at the end. If the server stops before then, or never reveals its secret, nobody can check it.',
   codesWhy: 'Compare both codes with the other players, for example by telephone. If they are equal, the server shows all of you the same deal and the same game.',
+  notPinned: 'The tiles match the server’s secret and the players’ numbers. This browser could not store its number, so the server may have had another number from it before a reload.',
   notStored: 'This browser stores nothing, so after a reload this page cannot notice whether the server has changed the game. Write down both codes, and compare them after a reload.',
   gameCode: 'Code of the game so far:',
   dealCode: 'Code of the deal:',

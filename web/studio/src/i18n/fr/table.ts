@@ -135,6 +135,7 @@ export const table: Sections['table'] = {
   saveGame: 'Enregistrer la partie',
   unfinished: 'La donne est vérifiée à la fin. Si le serveur s’arrête avant ou ne révèle jamais son secret, personne ne peut la vérifier.',
   codesWhy: 'Comparez les deux codes avec les autres joueurs, par exemple au téléphone. S’ils sont égaux, le serveur vous montre à tous la même donne et la même partie.',
+  notPinned: 'Les tuiles correspondent au secret du serveur et aux nombres des joueurs. Ce navigateur n’a pas pu enregistrer son nombre : avant un rechargement, le serveur peut donc en avoir reçu un autre.',
   notStored: 'Ce navigateur n’enregistre rien. Après un rechargement, cette page ne peut donc pas remarquer si le serveur a changé la partie. Notez les deux codes et comparez-les après le rechargement.',
   gameCode: 'Code de la partie jusqu’ici :',
   dealCode: 'Code de la donne :',

@@ -13,9 +13,14 @@ export interface OwnPart {
   commitment: string;
   /** The server has accepted or shown the commitment. */
   isShown?: boolean;
+  /** Space for the context, so that storing that later does not fail. */
+  space?: string;
   /** The hash of all that was public when the contribution was revealed. */
   context?: string;
 }
+
+// More than the context and `isShown` need.
+const space = ' '.repeat(100);
 
 const isPart = (value: unknown): value is OwnPart => {
   const { seat, round, contribution, commitment, context } = (value ?? {}) as Partial<OwnPart>;
@@ -29,9 +34,11 @@ export type DealProblem = 'otherSeal' | 'otherSeat' | 'otherCommitment' | 'other
 export class Dealing {
   #part = $state.raw<OwnPart | null>(null);
   readonly #name: string;
+  readonly #copy: string;
 
   constructor(key: string) {
     this.#name = storedNames(key).deal;
+    this.#copy = storedNames(key).last;
     this.#part = this.#read();
   }
 
@@ -45,8 +52,11 @@ export class Dealing {
     return read<OwnPart | null>(this.#name, this.#part, isPart);
   }
 
+  // It is more important than the copy of the events, which the server could have made large.
   #store(part: OwnPart) {
     this.#part = part;
+    if (write(this.#name, part)) return;
+    remove(this.#copy);
     write(this.#name, part);
   }
 
@@ -73,7 +83,7 @@ export class Dealing {
     const made = await newContribution(part, seal, round, seat);
     const known = this.#read();
     if (known?.context !== undefined && known.round >= round) return undefined;
-    if (known?.round !== round || known.seat !== seat) this.#store({ seat, round, ...made });
+    if (known?.round !== round || known.seat !== seat) this.#store({ seat, round, ...made, space });
     else this.#part = known;
     return this.#part?.commitment;
   }
@@ -83,12 +93,19 @@ export class Dealing {
     if (this.#part && !this.#part.isShown) this.#store({ ...this.#part, isShown: true });
   }
 
-  /** Returns the contribution to reveal, or nothing if the server shows another deal than the one committed to. */
+  /**
+   * Returns the contribution to reveal, or nothing if the server shows another deal than the one committed to. It also returns
+   * nothing if the browser has stored the contribution but cannot store the context: after a reload, the server could show
+   * another deal with the same contribution.
+   */
   reveal(view: OnlineView, own: number): string | undefined {
     const context = view.deal?.context;
     if (!this.isOwn(view, own) || this.problem(view, own) || !this.#part || !context) return undefined;
-    this.#store({ ...this.#part, context });
-    return this.#part.contribution;
+    const { space: _, ...part } = this.#part;
+    const isStored = read<OwnPart | null>(this.#name, null, isPart)?.contribution === part.contribution;
+    if (!write(this.#name, { ...part, context }) && isStored) return undefined;
+    this.#part = { ...part, context };
+    return part.contribution;
   }
 
   /** Whether the seat's part in this round comes from this browser. */

@@ -1,6 +1,6 @@
 // The last known state of a table, stored in the browser, so that a reload without a network shows the board.
 import type { OnlineSettings } from 'bastide-engine';
-import { read, write } from '@/lib/localStore.svelte';
+import { read, refused, write } from '@/lib/localStore.svelte';
 import { storedNames } from './myTables.svelte';
 
 export interface LastSeen {
@@ -17,8 +17,14 @@ const isLastSeen = (value: unknown): value is LastSeen => {
 
 export const readLast = (key: string) => read<LastSeen | null>(storedNames(key).last, null, isLastSeen);
 
-/** It is only a copy, so a browser without space keeps none. */
-export const writeLast = (key: string, last: LastSeen) => write(storedNames(key).last, last);
+/** More than any game has, but little of what a browser stores. */
+const mostCharacters = 500_000;
+
+/** It is only a copy, so a browser without space keeps none. A server cannot use up the space with it. */
+export function writeLast(key: string, last: LastSeen) {
+  if (JSON.stringify(last).length > mostCharacters) refused();
+  else write(storedNames(key).last, last);
+}
 
 /** How the pinned tile lies, and after how many moves. */
 export interface HeldTile {

@@ -18,6 +18,8 @@ export interface MyTable {
   seat?: number | null;
   /** The name with which the reader sits down at the first visit. */
   sitsAs?: string;
+  /** The key of its rematch. */
+  next?: string;
   /** In a rematch, the player that each seat is meant for. */
   meant?: string[];
   /** As of the last visit: the players, the number of moves, and the player to move unless the game is over. */
@@ -36,6 +38,7 @@ const most = 60;
 /** The part of a key that may be shared. */
 export const invitationOf = (key: string) => key.split('~')[0]!;
 const hasSeat = ({ seat }: MyTable) => typeof seat === 'number';
+const isPlayed = (table: MyTable) => hasSeat(table) && !table.isOver;
 
 /** Names under which more is stored about a table. */
 export const storedNames = (key: string) => ({ sent: `tables.sent.${key}`, last: `tables.last.${key}`, held: `tables.held.${key}`, deal: `tables.deal.${key}` });
@@ -51,13 +54,16 @@ class Tables {
     return this.all.find((each) => each.key === key);
   }
 
-  /** Stores what is known of a table, in its place or as the latest. It replaces a visit without a seat. */
+  /**
+   * Stores what is known of a table, in its place or as the latest. It replaces a visit without a seat. Unfinished games of the
+   * reader stay in the list, however many tables follow.
+   */
   save(key: string, more: Partial<MyTable>) {
     const before = this.of(key);
     const now = { ...before, ...more, key };
     if (JSON.stringify(before) === JSON.stringify(now)) return;
     const isOlderVisit = (each: MyTable) => invitationOf(each.key) === invitationOf(key) && !hasSeat(each);
-    this.#set(before ? this.all.map((each) => (each === before ? now : each)) : [now, ...this.all.filter((each) => !isOlderVisit(each))].slice(0, most));
+    this.#set(before ? this.all.map((each) => (each === before ? now : each)) : [now, ...this.all.filter((each) => !isOlderVisit(each))].filter((each, i) => i < most || isPlayed(each)));
   }
 
   remove(key: string) {

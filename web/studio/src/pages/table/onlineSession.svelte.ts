@@ -358,8 +358,8 @@ export class OnlineSession extends Session {
       case 'refused':
         return this.#handleRefusal(message);
       case 'rematch':
+        if (!this.#storeNext(message.key)) return;
         this.nextKey = message.key;
-        this.#storeNext(message.key);
         if (this.#isLed) location.hash = addressOf(message.key);
         return;
       case 'reload':
@@ -368,11 +368,15 @@ export class OnlineSession extends Session {
     }
   }
 
-  // Everyone moves up one seat.
-  #storeNext(key: string) {
+  // Everyone moves up one seat. A table has only one rematch, so a server cannot fill the list of tables with them. Returns false
+  // for another one.
+  #storeNext(key: string): boolean {
+    if (this.online?.rematch_by == null || (tables.of(this.key)?.next ?? key) !== key) return false;
+    tables.save(this.key, { next: key });
     const seats = this.online?.seats ?? [];
     const sitsAs = this.own === null ? undefined : seats[this.own]?.name;
     tables.save(key, { meant: seats.map((_, seat) => seats.at(seat - 1)!.name), ...(sitsAs && !tables.of(key) && { sitsAs }) });
+    return true;
   }
 
   // Shows the table as the browser has stored it, until the server answers.
@@ -462,7 +466,7 @@ export class OnlineSession extends Session {
   async #handleRefusal({ id, why, message }: OnlineRefused) {
     const reason = await describeReason(why, message);
     if (!this.isWelcome) {
-      if (!tables.of(this.key)?.commitment) tables.remove(this.key);
+      if (!tables.of(this.key)?.commitment && !this.dealing.part) tables.remove(this.key);
       this.openError = reason;
       this.socket.close();
       return;
