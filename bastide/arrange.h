@@ -25,7 +25,6 @@
 
 #include "bastide/arrange/best.h"
 #include "bastide/arrange/bound.h"
-#include "bastide/arrange/compact.h"
 #include "bastide/arrange/encoding.h"
 #include "bastide/arrange/formula.h"
 #include "bastide/arrange/goal.h"

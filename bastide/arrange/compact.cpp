@@ -6,6 +6,7 @@
 #include "bastide/arrange/bound.h"
 #include "bastide/arrange/encoding.h"
 #include "bastide/arrange/shape.h"
+#include "bastide/base/require.h"
 
 namespace bastide::arrange {
 namespace {
@@ -31,6 +32,7 @@ Result<std::int64_t> count_exact(const Kinds& kinds) {
 
 Result<CompactResult> search_compact(Problem problem, const MakeSolver& make_solver,
                                      const SearchOptions& options, std::uint64_t seed) {
+    require(make_solver != nullptr, "make_solver is a function");
     const auto tiles = count_exact(problem.kinds);
     if (!tiles) return std::unexpected(tiles.error());
     const auto symmetry = options.most == 1 ? Encoding::Symmetry::broken : Encoding::Symmetry::unbroken;
@@ -50,6 +52,7 @@ Result<CompactResult> search_compact(Problem problem, const MakeSolver& make_sol
         result.why_none = why_none(problem);
         if (result.why_none) break;
         const auto solver = make_solver();
+        require(solver != nullptr, "make_solver returns a solver");
         const auto searched = search_verified(problem, *encoding, *solver, options);
         if (!searched) return std::unexpected(searched.error());
         result.search = *searched;

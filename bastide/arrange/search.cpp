@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "bastide/arrange/verify.h"
+#include "bastide/base/require.h"
 
 namespace bastide::arrange {
 namespace {
@@ -60,6 +61,8 @@ SearchResult search(const Encoding& encoding, Solver& solver, const SearchOption
 
 Result<SearchResult> search_verified(const Problem& problem, const Encoding& encoding, Solver& solver,
                                      const SearchOptions& options) {
+    require(options.found != nullptr, "found is a function");
+    require(options.should_continue != nullptr, "should_continue is a function");
     std::optional<Error> broken;
     SearchOptions verified = options;
     verified.found = [&](const landscape::Landscape& map) {

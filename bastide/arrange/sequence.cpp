@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "bastide/arrange/errors.h"
+#include "bastide/base/require.h"
 #include "bastide/tile/cell.h"
 #include "bastide/tile/legend.h"
 #include "bastide/tile/side.h"
@@ -53,6 +54,7 @@ std::optional<tile::Edge> open_edge(const Landscape& map, Cell cell) {
 
 Result<std::vector<tile::Tile>> sequence(const Landscape& map) {
     const std::vector<Cell> cells = cells_of(map);
+    require(!cells.empty(), "the map has a tile");
     std::vector<Cell> order = {cells.front()};
     std::set<Cell> reached = {cells.front()};
     for (std::size_t next = 0; next < order.size(); ++next) {
