@@ -77,6 +77,9 @@ inline constexpr MessageKind no_simulations{"match.no_simulations",
                                             "the bot {0} makes no simulations: leave out ':{1}'"};
 
 // Logs of matches.
+inline constexpr MessageKind points_before_log{
+    "match.points_before_log",
+    "the game begins in a position with points, which a log for tally cannot contain"};
 inline constexpr MessageKind first_edition_log{"match.first_edition_log",
                                                "a log cannot record first-edition farms, which score {0} "
                                                "points per city: use a game with farms 3 or 2, or no fields"};
@@ -202,6 +205,11 @@ inline constexpr MessageKind expected_aside{"match.expected_aside",
                                             "{0} fits nowhere here: expected '{1}' first"};
 inline constexpr MessageKind seed_and_deck{"match.seed_and_deck",
                                            "the game has a seed and a deck: leave one out"};
+inline constexpr MessageKind position_not_text{
+    "match.position_not_text",
+    "the position is not text: expected a line such as 'players 2; tiles RCr 0 0 0'"};
+inline constexpr MessageKind position_settings{"match.position_settings",
+                                               "the position has other players or options than the game"};
 inline constexpr MessageKind deck_and_drawn{"match.deck_and_drawn",
                                             "the game has a \"deck\" and \"drawn\" tiles: leave one out"};
 inline constexpr MessageKind no_seed_or_deck{"match.no_seed_or_deck",

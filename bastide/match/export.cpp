@@ -47,6 +47,9 @@ Result<std::string> tally_log(const Record& record) {
     if (settings.farm == Farm::first && settings.fields) {
         return fail({errors::first_edition_log, farm_points(Farm::first)});
     }
+    const auto& first = record.start().position;
+    if (first && std::ranges::any_of(first->scores, [](int score) { return score != 0; }))
+        return fail(errors::points_before_log);
     std::string log = std::to_string(settings.players) + '\n';
     for (const Record::Step& turn : record.steps())
         for (const Event& event : turn.events) add_lines(log, event, settings.small_city);

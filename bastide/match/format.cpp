@@ -62,6 +62,13 @@ std::vector<std::string> words_of(const std::vector<Event>& events) {
     return words;
 }
 
+// The points that the players have before the first move.
+Scores first_scores(const Record& record) {
+    Scores scores{};
+    if (const auto& position = record.start().position) std::ranges::copy(position->scores, scores.begin());
+    return scores;
+}
+
 // A turn of a player, with the scores after it.
 struct Turn {
     const Record::Step& step;
@@ -87,10 +94,10 @@ struct Replay {
     }
     std::vector<Turn> turns() const {
         std::vector<Turn> turns;
-        Scores scores{};
+        Scores scores = first_scores(record);
         for (const Record::Step& step : record.steps()) {
             for (const Event& event : step.events) add(scores, event);
-            turns.push_back({step, static_cast<int>(turns.size()) % players(), scores, players()});
+            turns.push_back({step, mover(record.start(), turns.size()), scores, players()});
         }
         return turns;
     }
@@ -212,9 +219,14 @@ std::string result_table(const Record& record, std::span<const std::string> name
     add(points, final_events(record.game().position()));
     const Scores final = final_scores(record.game().position());
     const auto places = match::places(final, forfeit, static_cast<int>(names.size()));
-    text::TextTable table({"", "cities", "roads", "monasteries", "fields", "total", "rank"});
+    const bool has_position = record.start().position.has_value();
+    const Scores first = first_scores(record);
+    std::vector<std::string> head = {"", "cities", "roads", "monasteries", "fields", "total", "rank"};
+    if (has_position) head.insert(head.begin() + 1, "before");
+    text::TextTable table(head);
     for (std::size_t player = 0; player < names.size(); ++player) {
         std::vector<std::string> row = {names[player]};
+        if (has_position) row.push_back(std::to_string(first[player]));
         for (const Scores& of_kind : points) row.push_back(std::to_string(of_kind[player]));
         row.push_back(std::to_string(final[player]));
         row.push_back(std::to_string(places[player]));

@@ -33,7 +33,8 @@ std::string forfeit_sentence(const Forfeit& forfeit, const std::string& name);
 // "Player 1 wins with 71 points", "Player 1 and Player 3 share the victory with 71 points each".
 std::string result_sentence(const Scores& scores, std::span<const std::string> names);
 
-// A line for each player: points by kind of feature over the whole game, the total, and the rank.
+// A line for each player: points by kind of feature over the whole game, the total, and the rank. A game that
+// begins in a position also has the points before it.
 std::string result_table(const Record& record, std::span<const std::string> names,
                          const std::optional<Forfeit>& forfeit = {});
 

@@ -12,54 +12,99 @@
 namespace bastide::match {
 namespace {
 
-void check(const Settings& settings, const Deck& deck) {
-    require_valid(settings_error(settings));
-    require_valid(deck_error(settings, deck));
+TileCounts tiles_to_draw(const Settings& settings) {
+    TileCounts counts{};
+    for (Type type = 0; type < type_count; ++type) counts[type] = types[type].count;
+    if (settings.start == FirstTile::fixed) --counts[start_type];
+    return counts;
 }
 
-Position start(const Settings& settings, const Deck& deck, AfterDeck after_deck) {
-    const bool is_fixed = settings.start == FirstTile::fixed;
-    const Type first = is_fixed ? start_type : deck.front();
-    if (after_deck == AfterDeck::unknown) return Position(settings, first);
-    TileCounts remaining{};
-    for (std::size_t i = is_fixed ? 0 : 1; i < deck.size(); ++i) ++remaining[deck[i]];
-    return {settings, first, remaining};
+TileCounts counts_of(const Deck& deck) {
+    TileCounts counts{};
+    for (const Type type : deck) ++counts[type];
+    return counts;
 }
 
-}  // namespace
-
-Deck unshuffled_deck(const Settings& settings) {
+Deck in_order_of_types(const TileCounts& counts) {
     Deck deck;
-    for (Type type = 0; type < type_count; ++type) {
-        const bool lies_there = type == start_type && settings.start == FirstTile::fixed;
-        deck.insert(deck.end(), types[type].count - (lies_there ? 1U : 0U), type);
-    }
+    for (Type type = 0; type < type_count; ++type) deck.insert(deck.end(), counts[type], type);
     return deck;
 }
 
-Deck shuffled_deck(const Settings& settings, std::string_view seed) {
-    Deck deck = unshuffled_deck(settings);
+Deck shuffled(Deck deck, std::string_view seed) {
     play::Random random(play::seed_number(seed));
     for (std::size_t i = deck.size(); i > 1; --i)
         std::swap(deck[i - 1], deck[random.below(static_cast<std::uint32_t>(i))]);
     return deck;
 }
 
-Message deck_error(const Settings& settings, const Deck& deck) {
-    if (settings.start == FirstTile::shuffled && deck.empty()) return errors::no_start_tile;
-    std::array<int, type_count> counts{};
-    for (const Type type : deck) {
+// Returns why a deck has more tiles than `most`, or an empty message.
+Message deck_error(const TileCounts& most, const Deck& deck) {
+    for (const Type type : deck)
         if (type >= type_count) return {errors::no_such_type, type, type_count - 1};
-        ++counts[type];
-    }
-    const auto left = [&](Type type) {
-        return types[type].count - (type == start_type && settings.start == FirstTile::fixed ? 1 : 0);
-    };
-    const auto bad = std::ranges::find_if(deck, [&](Type type) { return counts[type] > left(type); });
+    std::array<int, type_count> counts{};
+    for (const Type type : deck) ++counts[type];
+    const auto bad = std::ranges::find_if(deck, [&](Type type) { return counts[type] > most[type]; });
     if (bad == deck.end()) return {};
     Message times(counts[*bad] == 1 ? errors::once : errors::times, counts[*bad]);
-    if (left(*bad) == 1) return {errors::only_one_tile, types[*bad].name, std::move(times)};
-    return {errors::too_many_of_tile, types[*bad].name, std::move(times), left(*bad)};
+    if (most[*bad] == 1) return {errors::only_one_tile, types[*bad].name, std::move(times)};
+    return {errors::too_many_of_tile, types[*bad].name, std::move(times), most[*bad]};
+}
+
+// Returns the position in which the game begins, before its tile in hand is drawn.
+Position position_before_draws(PositionState state, const Deal& deal, const Deck& deck) {
+    require(state.settings == deal.settings, "the position has the settings of the deal");
+    require_valid(match::deck_error(deal));
+    state.hand = no_tile;
+    state.remaining = deal.after_deck == AfterDeck::end ? counts_of(deck) : tiles_to_draw(deal);
+    auto position = position_of(state);
+    if (!position) require_valid(position.error().why);
+    return *std::move(position);
+}
+
+}  // namespace
+
+Deck unshuffled_deck(const Settings& settings) {
+    return in_order_of_types(tiles_to_draw(settings));
+}
+
+Deck shuffled_deck(const Settings& settings, std::string_view seed) {
+    return shuffled(unshuffled_deck(settings), seed);
+}
+
+Message deck_error(const Settings& settings, const Deck& deck) {
+    if (settings.start == FirstTile::shuffled && deck.empty()) return errors::no_start_tile;
+    return deck_error(tiles_to_draw(settings), deck);
+}
+
+Message deck_error(const Deal& deal) {
+    if (!deal.deck) return {};
+    return deal.position ? deck_error(deal.position->remaining, *deal.deck)
+                         : deck_error(deal.settings, *deal.deck);
+}
+
+TileCounts tiles_to_draw(const Deal& deal) {
+    if (!deal.position) return tiles_to_draw(deal.settings);
+    TileCounts counts = deal.position->remaining;
+    if (deal.position->hand == no_tile) return counts;
+    require_type(deal.position->hand);
+    ++counts[deal.position->hand];
+    return counts;
+}
+
+Deck known_deck(const Deal& deal) {
+    if (!deal.position) return deal.deck ? *deal.deck : shuffled_deck(deal.settings, deal.seed);
+    Deck deck = deal.deck ? *deal.deck : shuffled(in_order_of_types(deal.position->remaining), deal.seed);
+    if (deal.position->hand == no_tile) return deck;
+    require_type(deal.position->hand);
+    deck.insert(deck.begin(), deal.position->hand);
+    return deck;
+}
+
+int mover(const Deal& deal, std::size_t number) {
+    require(deal.settings.players > 0, "the game has players");
+    const std::size_t first = deal.position ? deal.position->to_move : 0;
+    return static_cast<int>((first + number) % deal.settings.players);
 }
 
 Deal deal_of_drawn(const Settings& settings, Deck drawn) {
@@ -67,22 +112,40 @@ Deal deal_of_drawn(const Settings& settings, Deck drawn) {
     return {.settings = settings,
             .seed = {},
             .deck = std::move(drawn),
-            .after_deck = is_all ? AfterDeck::end : AfterDeck::unknown};
+            .after_deck = is_all ? AfterDeck::end : AfterDeck::unknown,
+            .position = {}};
+}
+
+Game::Setup Game::setup_of(const Settings& settings, Deck deck, AfterDeck after_deck) {
+    require_valid(settings_error(settings));
+    require_valid(deck_error(settings, deck));
+    const bool is_fixed = settings.start == FirstTile::fixed;
+    const Type first = is_fixed ? start_type : deck.front();
+    const std::size_t draws = is_fixed ? 0 : 1;
+    if (after_deck == AfterDeck::unknown) return {Position(settings, first), std::move(deck), draws};
+    TileCounts remaining = counts_of(deck);
+    if (!is_fixed) --remaining[first];
+    return {Position(settings, first, remaining), std::move(deck), draws};
+}
+
+Game::Setup Game::setup_of(const Deal& deal) {
+    if (!deal.position) return setup_of(deal.settings, known_deck(deal), deal.after_deck);
+    Deck deck = known_deck(deal);
+    return {position_before_draws(*deal.position, deal, deck), std::move(deck)};
 }
 
 Game::Game(const Settings& settings, Deck deck, AfterDeck after_deck)
-    : Game(settings, (check(settings, deck), std::move(deck)), after_deck, Checked()) {}
+    : Game(setup_of(settings, std::move(deck), after_deck)) {}
 
-// A shuffled deck needs no check.
-Game::Game(const Settings& settings, std::string_view seed)
-    : Game(settings, shuffled_deck(settings, seed), AfterDeck::end, Checked()) {}
+Game::Game(const Settings& settings, std::string_view seed) : Game(settings, shuffled_deck(settings, seed)) {}
 
-Game::Game(const Deal& deal)
-    : Game(deal.deck ? Game(deal.settings, *deal.deck, deal.after_deck) : Game(deal.settings, deal.seed)) {}
+Game::Game(const Deal& deal) : Game(setup_of(deal)) {}
 
-Game::Game(const Settings& settings, Deck deck, AfterDeck after_deck, Checked /*checked*/)
-    : position_(start(settings, deck, after_deck)), deck_(std::move(deck)) {
-    if (settings.start == FirstTile::shuffled) draws_ = 1;
+Game::Game(Setup setup)
+    : position_(setup.position),
+      deck_(std::move(setup.deck)),
+      draws_(setup.draws),
+      start_tiles_(position_.board().tile_count()) {
     draw();
 }
 
@@ -99,7 +162,7 @@ void Game::draw() {
         const Type type = deck_[draws_++];
         position_.draw(type);
         if (has_place(type)) return;
-        unplaceable_tiles_.push_back({type, position_.board().tile_count() - 1});
+        unplaceable_tiles_.push_back({type, position_.board().tile_count() - start_tiles_});
         if (to_bottom) {
             position_.put_back();
             deck_.push_back(type);

@@ -8,6 +8,7 @@
 
 #include "bastide/match/final_scoring.h"
 #include "bastide/match/position.h"
+#include "bastide/match/position_state.h"
 #include "bastide/play/game.h"
 
 namespace bastide::match {
@@ -31,15 +32,32 @@ enum class AfterDeck : std::uint8_t {
     unknown,  // the rest of the box in an unknown order, as in an online game
 };
 
-// The settings and the order of tiles. Together with the moves they determine a game. Both must be valid.
+// The settings and the order of tiles. Together with the moves they determine a game. All must be valid
+// (`settings_error`, `deck_error`, `position_of`).
 struct Deal {
     Settings settings = {};
     std::string seed = {};  // any text, used if there is no deck
     std::optional<Deck> deck = {};
     AfterDeck after_deck = AfterDeck::end;
+    // The position in which the game begins, if it is not an empty board. It has the same settings. Its tile
+    // in hand is drawn first, and the deck has only tiles that remain after it.
+    std::optional<PositionState> position = {};
 
     friend bool operator==(const Deal&, const Deal&) = default;
 };
+
+// Returns an error message for a deal with a bad deck, or an empty message.
+Message deck_error(const Deal& deal);
+
+// Returns the tiles that are drawn before unknown ones, in order: the tile in hand of the position, then the
+// deck.
+Deck known_deck(const Deal& deal);
+
+// Returns the tiles that can be drawn in the game, by type, including a start tile that is drawn.
+TileCounts tiles_to_draw(const Deal& deal);
+
+// Returns the player who makes move `number` of the game, counted from 0.
+int mover(const Deal& deal, std::size_t number);
 
 // Returns a deal with the tiles drawn so far, after which the rest of the box is unknown.
 Deal deal_of_drawn(const Settings& settings, Deck drawn);
@@ -72,6 +90,7 @@ class Game {
     // the game.
     Game(const Settings& settings, Deck deck, AfterDeck after_deck = AfterDeck::end);
     Game(const Settings& settings, std::string_view seed);
+    // Takes quadratic time in the tiles of the deal's position.
     explicit Game(const Deal& deal);
 
     const Position& position() const { return position_; }
@@ -102,14 +121,23 @@ class Game {
     friend bool operator==(const Game&, const Game&) = default;
 
   private:
-    struct Checked {};
-    Game(const Settings& settings, Deck deck, AfterDeck after_deck, Checked /*checked*/);
+    // How a game begins. No tile is in hand, and the first `draws` tiles of the deck are on the board.
+    struct Setup {
+        Position position;
+        Deck deck;
+        std::size_t draws = 0;
+    };
+
+    static Setup setup_of(const Settings& settings, Deck deck, AfterDeck after_deck);
+    static Setup setup_of(const Deal& deal);
+    explicit Game(Setup setup);
 
     void draw();
 
     Position position_;
     Deck deck_;              // tiles put under the deck are appended
     std::size_t draws_ = 0;  // from the deck
+    int start_tiles_ = 1;    // on the board before the first move
     std::vector<UnplaceableTile> unplaceable_tiles_;
 };
 

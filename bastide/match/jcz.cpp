@@ -141,7 +141,7 @@ Result<std::int8_t> read_coordinate(const JsonValue& value) {
     return static_cast<std::int8_t>(is_negative ? -*number : *number);
 }
 
-Result<Square> read_position(const JsonValue& payload) {
+Result<Square> read_square(const JsonValue& payload) {
     const Message due = errors::jcz_position;
     const auto pair = find_member(payload, "position", Json::array, due);
     if (!pair) return std::unexpected(pair.error());
@@ -208,7 +208,7 @@ Result<void> place_tile(const JsonValue& payload, const JsonValue& message, Pend
     if (turn.move) return fail_at(message, errors::jcz_second_tile);
     const auto tile = read_tile_id(payload);
     if (!tile) return std::unexpected(tile.error());
-    const auto at = read_position(payload);
+    const auto at = read_square(payload);
     if (!at) return std::unexpected(at.error());
     const auto rotation = read_rotation(payload);
     if (!rotation) return std::unexpected(rotation.error());
@@ -227,7 +227,7 @@ Result<void> deploy(const JsonValue& payload, const JsonValue& message, std::siz
     }
     const auto pointer = find_member(payload, "pointer", Json::object, errors::jcz_pointer);
     if (!pointer) return std::unexpected(pointer.error());
-    const auto at = read_position(**pointer);
+    const auto at = read_square(**pointer);
     if (!at) return std::unexpected(at.error());
     if (*at != turn.move->placement.at) return fail_at(**pointer, errors::jcz_meeple_elsewhere);
     const auto piece = read_place(**pointer, *turn.move);

@@ -1,4 +1,4 @@
-// The public history of a game: moves and set-aside tiles.
+// The public history of a game: its first position, moves and set-aside tiles.
 #pragma once
 
 #include <span>
@@ -11,6 +11,13 @@ struct MoveHistory {
     std::span<const Move> moves = {};
     std::span<const Game::UnplaceableTile>
         unplaceable_tiles;  // tiles that fitted nowhere, in the order in which they were drawn
+    // The position in which the game begins, or null for an empty board.
+    const PositionState* first = nullptr;
 };
+
+// Returns the position in which a game begins, or null for an empty board. It belongs to the deal.
+inline const PositionState* first_position(const Deal& deal) {
+    return deal.position ? &*deal.position : nullptr;
+}
 
 }  // namespace bastide::match

@@ -7,6 +7,7 @@
 #include "bastide/match/errors.h"
 #include "bastide/match/json.h"
 #include "bastide/match/notation.h"
+#include "bastide/match/position_text.h"
 #include "bastide/play/errors.h"
 #include "bastide/play/seed.h"
 
@@ -53,6 +54,22 @@ std::optional<std::string_view> seed_of(const SavedMatch& saved) {
     return saved.deal.deck ? std::nullopt : std::optional<std::string_view>(saved.deal.seed);
 }
 
+std::optional<std::string> position_of_deal(const SavedMatch& saved) {
+    if (!saved.deal.position) return std::nullopt;
+    const auto position = position_of(*saved.deal.position);
+    require(position.has_value(), "the position of the deal is valid");
+    return to_text(*position);
+}
+
+Result<void> read_position_of_deal(const text::JsonValue& value, SavedMatch& saved) {
+    if (value.kind != Json::string) return fail_at(value, errors::position_not_text);
+    auto position = read_position(value.text);
+    if (!position) return fail_at(value, std::move(position.error().message));
+    if (position->settings() != saved.deal.settings) return fail_at(value, errors::position_settings);
+    saved.deal.position = state_of(*position);
+    return {};
+}
+
 std::optional<std::vector<std::string_view>> deck_names(const SavedMatch& saved, AfterDeck after_deck) {
     if (!saved.deal.deck || saved.deal.after_deck != after_deck) return std::nullopt;
     std::vector<std::string_view> names;
@@ -73,10 +90,9 @@ Result<void> read_deck(const text::JsonValue& value, SavedMatch& saved, AfterDec
         if (!tile) return std::unexpected(std::move(tile.error()));
         deck.push_back(*tile);
     }
-    if (Message why = deck_error(saved.deal.settings, deck); !why.empty())
-        return fail_at(value, std::move(why));
     saved.deal.deck = std::move(deck);
     saved.deal.after_deck = after_deck;
+    if (Message why = deck_error(saved.deal); !why.empty()) return fail_at(value, std::move(why));
     return {};
 }
 
@@ -174,6 +190,8 @@ static constexpr auto describe(text::Type<SavedMatch> /*type*/) {
             "players", "", [](auto& saved) -> auto& { return saved.deal.settings.players; },
             text::number(min_players, max_players, errors::players_range)),
         text::optional_member("options", "", [](auto& saved) -> auto& { return saved.deal.settings; }),
+        text::optional_member("position", "The line of text in which the game begins.", position_of_deal,
+                              text::read_by(read_position_of_deal)),
         text::optional_member("seed", "Either this or a deck.", seed_of, text::read_by(read_seed)),
         deck_member("deck", "The first tile drawn first.", AfterDeck::end),
         deck_member("drawn", "A deck that the rest of the box follows in an unknown order.",

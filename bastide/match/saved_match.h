@@ -9,6 +9,8 @@
 // or 1, "fields" "on" or "off", "unplaceable" "redraw" or "bottom", "start" "fixed" or "shuffled".
 // "deck":["LR","RFr"] may replace the seed, with the first tile drawn first. "drawn":["LR","RFr"] is a deck
 // that the rest of the box follows in an unknown order. notation.h describes moves.
+// "position":"players 2; tiles …; hand L" is the position in which the game begins (position_text.h), with
+// the same players and options. The seed or deck gives the order of the tiles after the tile in hand.
 // "aside TILE" is a drawn tile that fitted nowhere. "names" contains one name per player, and is optional.
 // "forfeit" is present only if the player to move forfeited the game.
 #pragma once

@@ -1,10 +1,13 @@
 // `bastide match play`: the base game in the terminal, for people at one keyboard and bots.
 #include <algorithm>
+#include <array>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
 #include "bastide/match/format.h"
+#include "bastide/match/position_text.h"
 #include "bastide/play/daily.h"
 #include "bastide/play/seed.h"
 #include "bastide/text/plural.h"
@@ -31,6 +34,7 @@ struct Options {
     std::optional<std::string> players;
     std::optional<std::string> names;
     std::optional<std::string> seed;
+    std::optional<std::string> position;
     bool daily = false;
     bool ranked = false;
     bool is_new = false;
@@ -41,8 +45,10 @@ struct Options {
 };
 
 constexpr auto shaping_options =
-    std::to_array<const char*>({"--players", "--names", "--seed", "--ranked", "--meeples", "--small-city",
-                                "--farm", "--fields", "--unplaceable", "--start"});
+    std::to_array<const char*>({"--players", "--names", "--seed", "--position", "--ranked", "--meeples",
+                                "--small-city", "--farm", "--fields", "--unplaceable", "--start"});
+
+constexpr auto rule_options = std::span(shaping_options).last<6>();
 
 std::string joined_players(const std::vector<match::Seat>& seats) {
     std::string text;
@@ -138,6 +144,22 @@ Result<std::vector<match::Seat>> seats_of(const Options& options) {
     return seats;
 }
 
+// Lets a deal begin in a position, which gives the settings.
+Result<void> set_position(const std::string& text, match::Deal& deal) {
+    const auto position = match::read_position(text);
+    if (!position)
+        return failed("--position, column " + std::to_string(position.error().where.column) + ": " +
+                      to_string(position.error().message));
+    if (position->players() != deal.settings.players)
+        return failed("--position has " + text::plural(position->players(), "player") +
+                      ", but --players names " + std::to_string(deal.settings.players));
+    if (position->tile() == match::no_tile && position->remaining() == 0)
+        return failed("--position has no tiles to draw: expected some after 'left', or a tile in hand");
+    deal.settings = position->settings();
+    deal.position = state_of(*position);
+    return {};
+}
+
 // A new match.
 Result<match::Table> new_match(const Options& options) {
     auto seats = seats_of(options);
@@ -147,6 +169,9 @@ Result<match::Table> new_match(const Options& options) {
     }
     match::Deal deal{.settings = options.settings, .seed = options.seed ? *options.seed : random_seed()};
     deal.settings.players = static_cast<std::uint8_t>(seats->size());
+    if (options.position) {
+        if (auto set = set_position(*options.position, deal); !set) return std::unexpected(set.error());
+    }
     return table_of(match::Record(std::move(deal)), std::move(*seats), options.ranked);
 }
 
@@ -156,6 +181,7 @@ bool fits(const Options& options, const match::Table& requested, const match::Ta
     if (!options.shapes_the_match) return true;
     if (options.names && stored.seats != requested.seats) return false;
     if (options.seed && stored.record.start().seed != *options.seed) return false;
+    if (requested.record.start().position != stored.record.start().position) return false;
     return joined_players(stored.seats) == joined_players(requested.seats) &&
            stored.ranked == requested.ranked && stored.settings() == requested.settings();
 }
@@ -214,6 +240,7 @@ Examples:
   bastide match play --daily
   bastide match play --players easy,hard
   bastide match play --players me,./mybot.py
+  bastide match play --position 'players 2; tiles RCr 0 0 0 cN 1; turn 0; hand L'
   bastide match play 12
 
 Without options, the unfinished game that you played last continues. With options, an unfinished game continues only if
@@ -241,6 +268,10 @@ void add_match_play(Command match) {
                   "Today's deal, the same for everyone, also in the studio. Undo and hints work, except "
                   "with --ranked")
         .excludes(seed);
+    command
+        .add_option("--position", options.position,
+                    "Begin in a position: a line of text, as docs/match-files.md describes it")
+        .option_text("TEXT");
     add_match_options(command, options.settings);
     add_start_option(command, options.settings);
     command.add_flag("--ranked", options.ranked, "Play without undo and without hints");
@@ -261,6 +292,9 @@ void add_match_play(Command match) {
         if (!options.number.empty() && (options.shapes_the_match || options.is_new))
             reject("game " + options.number +
                    " continues as it is: leave out the options that describe a new game");
+        for (const char* const rule : rule_options)
+            if (options.position && command.is_given(rule))
+                reject(std::string("--position states the rules: leave out ") + rule);
         if (options.daily) options.seed = play::daily_seed(todays_date());
     });
     command.run(play_match, options);

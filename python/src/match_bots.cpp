@@ -325,14 +325,18 @@ MatchMove choose(const Position& position, const std::optional<match::MoveHistor
     if (!now.fits_somewhere(now.tile())) throw InputError("the tile in hand fits nowhere");
     std::vector<match::Move> moves;
     std::vector<match::Game::UnplaceableTile> unplaceable_tiles;
+    std::optional<match::PositionState> first;
     if (history) {
+        if (history->first != nullptr) first = *history->first;
         moves.assign(history->moves.begin(), history->moves.end());
         unplaceable_tiles.assign(history->unplaceable_tiles.begin(), history->unplaceable_tiles.end());
     }
     match::Budget budget = match_budget_of(simulations);
     if (move_time) budget.time_ms = match_milliseconds(*move_time, "move_time");
     const auto player = kind.make(now.settings(), budget);
-    const auto move = released([&] { return player->choose_after(now, {moves, unplaceable_tiles}, chance); });
+    const auto move = released([&] {
+        return player->choose_after(now, {moves, unplaceable_tiles, first ? &*first : nullptr}, chance);
+    });
     if (!move) throw InputError(name + ": " + to_string(move.error()));
     return move_of(*move);
 }

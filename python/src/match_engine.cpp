@@ -38,7 +38,9 @@ class Engine {
         const auto moves = record.moves();
         const auto move = released([&] {
             return make(position.settings(), budget)
-                ->choose_after(position, {moves, record.game().unplaceable_tiles()}, chance);
+                ->choose_after(position,
+                               {moves, record.game().unplaceable_tiles(), first_position(record.start())},
+                               chance);
         });
         if (!move) throw InputError(command() + ": " + to_string(move.error()));
         return move_of(*move);

@@ -6,6 +6,7 @@
 #include "bastide/match/bots/bot.h"
 #include "bastide/match/env/planes.h"
 #include "bastide/match/env/tokens.h"
+#include "bastide/match/errors.h"
 #include "bastide/match/export.h"
 #include "bastide/match/final_scoring.h"
 #include "bastide/match/format.h"
@@ -289,8 +290,9 @@ void add_queries(Class& cls, const PositionOf& position_of) {
                 if constexpr (std::is_same_v<Of, MatchGame>) {
                     const auto moves = self.record().moves();
                     return choose(position_of(self),
-                                  match::MoveHistory{moves, self.record().game().unplaceable_tiles()}, bot,
-                                  simulations, move_time, seed);
+                                  match::MoveHistory{moves, self.record().game().unplaceable_tiles(),
+                                                     first_position(self.record().start())},
+                                  bot, simulations, move_time, seed);
                 } else {
                     return choose(position_of(self), std::nullopt, bot, simulations, move_time, seed);
                 }
@@ -465,13 +467,19 @@ void add_position(nb::module_& room) {
 }
 
 void make_game(MatchGame* place, const Seed& seed, const std::optional<std::vector<std::string>>& deck,
-               const match::Settings& settings) {
+               const match::Settings& settings, const std::optional<Position>& position) {
     match::Deal deal{.settings = settings};
+    if (position) {
+        if (settings != match::Settings{} && settings != position->settings())
+            throw InputError(match::errors::position_settings);
+        deal.settings = position->settings();
+        deal.position = state_of(*position);
+    }
     if (deck) {
         if (!seed.is_none()) throw InputError("a game has a seed or a deck, not both");
         deal.deck.emplace();
         for (const std::string& tile : *deck) deal.deck->push_back(type_of(tile));
-        if (const Message why = match::deck_error(settings, *deal.deck); !why.empty()) throw InputError(why);
+        if (const Message why = match::deck_error(deal); !why.empty()) throw InputError(why);
     } else {
         deal.seed = seed_of(seed);
     }
@@ -516,13 +524,15 @@ void add_game(nb::module_& room) {
                                "A game in progress. Equal settings, seed and moves give the same game "
                                "everywhere. A game changes, so "
                                "it has no hash: use its `key` or its `position` in sets and dicts.");
-    game.def("__init__", &make_game, nb::arg("seed") = nb::none(), nb::kw_only(),
-             nb::arg("deck") = nb::none(), nb::arg("settings") = match::Settings{},
-             "Begin a game with these `settings`. A `seed` is an int or text of 1 to 64 bytes, random if "
-             "omitted. A `deck` replaces the seed and lists the names of the tiles in the order of drawing. "
-             "No other tiles remain. "
-             "Raises Error for a seed that is empty or longer, for a seed and a deck, or if the deck has "
-             "tiles that are not in the box.");
+    game.def(
+        "__init__", &make_game, nb::arg("seed") = nb::none(), nb::kw_only(), nb::arg("deck") = nb::none(),
+        nb::arg("settings") = match::Settings{}, nb::arg("position") = nb::none(),
+        "Begin a game with these `settings`. A `seed` is an int or text of 1 to 64 bytes, random if "
+        "omitted. A `deck` replaces the seed and lists the names of the tiles in the order of drawing. "
+        "No other tiles remain. The game begins in a `position`, if given, with its settings. The seed or "
+        "the deck then gives the order of the tiles after its tile in hand. "
+        "Raises Error for a seed that is empty or longer, for a seed and a deck, or if the deck has "
+        "tiles that do not remain. Also raises Error for other `settings` than those of the position.");
     add_queries<nb::class_<MatchGame>, MatchGame>(
         game, [](const MatchGame& self) -> const Position& { return self.position(); });
     game.def_prop_ro("position", &MatchGame::position, nb::rv_policy::copy, "The public position.")

@@ -174,7 +174,7 @@ def test_signatures_are_those_of_calls():
     assert inspect.signature(match.run).parameters["games"].default == 1000
     assert list(inspect.signature(match.Game.apply).parameters) == ["self", "move"]
     assert list(inspect.signature(GAME.apply).parameters) == ["move"]
-    assert list(inspect.signature(match.Game).parameters) == ["seed", "deck", "settings"]
+    assert list(inspect.signature(match.Game).parameters) == ["seed", "deck", "settings", "position"]
 
     class Mine(match.Game):
         def __init__(self, name: str) -> None:

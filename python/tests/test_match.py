@@ -247,3 +247,20 @@ def test_decks_of_all_lengths():
     assert sum(match.Game(deck=full).left.values()) == 70
     with pytest.raises(Error, match="the deck has the tile RCr 4 times, but there are only 3 to draw"):
         match.Game(deck=[*full, "RCr"])
+
+
+def test_games_that_begin_in_a_position():
+    text = "players 2; tiles RCr 0 0 0 cN 1; scores 3 9; turn 1; hand L; left RRR 1, LR 2"
+    position = match.Position.from_text(text)
+    game = match.Game("seed", position=position)
+    assert game.position == position and game.to_move == 1
+    game.apply(game.legal_moves()[0])
+    assert match.read(game.save()).moves == game.moves
+    short = match.Game(deck=["LR"], position=position)
+    while not short.is_over:
+        short.apply(short.choose("random"))
+    assert len(short.moves) == 2
+    with pytest.raises(Error, match="the deck has the tile C 1 time, but there are only 0 to draw"):
+        match.Game(deck=["C"], position=position)
+    with pytest.raises(Error, match="other players or options"):
+        match.Game(position=position, settings=match.Settings(players=3))

@@ -45,13 +45,13 @@ std::string first_keys(match::TurnStep step) {
 SearchTask<match::Move> search_task(const match::BotKind& bot, const match::Table& table,
                                     std::shared_ptr<BotInfoLine> last) {
     return [&bot, last = std::move(last), position = table.position(), moves = table.record.moves(),
-            unplaceable_tiles = table.game().unplaceable_tiles(),
+            unplaceable_tiles = table.game().unplaceable_tiles(), deal = table.record.start(),
             chance = bot_chance(table)](const std::function<bool()>& should_continue) mutable {
         match::Budget budget;
         budget.watch = should_continue;
         budget.report = [last, turn = moves.size()](const std::string& line) { last->set(turn, line); };
         return bot.make(position.settings(), budget)
-            ->choose_after(position, {moves, unplaceable_tiles}, chance);
+            ->choose_after(position, {moves, unplaceable_tiles, match::first_position(deal)}, chance);
     };
 }
 
@@ -61,7 +61,7 @@ std::string bot_info(const match::Table& table, const BotInfoLine& last) {
     if (table.step == match::TurnStep::bot) {
         const auto line = last.of(turn);
         if (!line) return "";
-        return table.seats[turn % table.seats.size()].name + " thinks" +
+        return table.seats[static_cast<std::size_t>(table.position().to_move())].name + " thinks" +
                (line->empty() ? " …" : ": " + *line);
     }
     if (turn == 0) return "";

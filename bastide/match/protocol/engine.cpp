@@ -67,12 +67,17 @@ Engine::Answer Engine::take(const IsReady& /*is_ready*/) {
     return std::vector{to_text(Ready{})};
 }
 
+// A position that was read from a line is valid.
+static Position first_position_of(const NewMatch& match) {
+    if (match.position) return *position_of(*match.position);
+    if (match.tiles) return {match.settings, match.first, *match.tiles};
+    return Position(match.settings, match.first);
+}
+
 Engine::Answer Engine::take(const NewMatch& match) {
     if (!is_introduced_) return fail("expected 'protocol 1' before a game");
-    match_.emplace(match,
-                   match.tiles ? Position(match.settings, match.first, *match.tiles)
-                               : Position(match.settings, match.first),
-                   play::Random(match.chance), std::vector<Move>{}, std::vector<Game::UnplaceableTile>{});
+    match_.emplace(match, first_position_of(match), play::Random(match.chance), std::vector<Move>{},
+                   std::vector<Game::UnplaceableTile>{});
     return {};
 }
 
@@ -145,7 +150,10 @@ Engine::Answer Engine::take(const Go& go) {
         return fail("seat " + std::to_string(position.to_move()) + " is to move, not seat " +
                     std::to_string(match_->begun.seat));
     const auto bot = kind_.make(position.settings(), budget_of(go, position));
-    const auto move = bot->choose_after(position, {match_->moves, match_->unplaceable_tiles}, match_->chance);
+    const auto move = bot->choose_after(position,
+                                        {match_->moves, match_->unplaceable_tiles,
+                                         match_->begun.position ? &*match_->begun.position : nullptr},
+                                        match_->chance);
     if (!move) return std::unexpected(move.error());
     return std::vector{to_text(BestMove{*move})};
 }

@@ -9,6 +9,7 @@
 
 #include "bastide/base/testing/file_text.h"
 #include "bastide/match/notation.h"
+#include "bastide/match/position_text.h"
 #include "bastide/match/protocol/engine_message.h"
 #include "bastide/match/protocol/position_sync.h"
 #include "bastide/match/testing/random_match.h"
@@ -158,6 +159,35 @@ TEST(MatchProtocolPosition, HasTheTilesOfAShortDeck) {
     EXPECT_EQ(answer("newmatch seat 0 tiles L:1,RFr:1"), "");
     EXPECT_EQ(answer("draw C"), "error line 3: no tile C is left");
     EXPECT_EQ(answer("draw L"), "");
+}
+
+// A game that begins in a position: the program's position is the host's at every turn.
+TEST(MatchProtocolPosition, BeginsInAPosition) {
+    const auto position =
+        read_position("players 2; tiles RCr 0 0 0 cN 1, RFr 1 0 0; scores 3 9; turn 1; hand L");
+    ASSERT_TRUE(position);
+    Record record({.settings = position->settings(), .seed = "s", .position = state_of(*position)});
+    Engine engine(*find_bot("random"), "random", {});
+    engine.answer("protocol 1");
+    while (!record.game().is_over()) {
+        const auto moves = record.moves();
+        const MoveHistory history{moves, record.game().unplaceable_tiles(), first_position(record.start())};
+        // A host that starts again at each turn sends the same game.
+        for (const HostMessage& line : PositionSync().lines(record.game().position(), history, 9)) {
+            if (const auto* begun = std::get_if<NewMatch>(&line)) {
+                EXPECT_THAT(
+                    to_text(*begun),
+                    ::testing::HasSubstr("position players 2; tiles RCr 0 0 0 cN 1, RFr 1 0 0; scores 3 9"));
+            }
+            EXPECT_THAT(engine.answer(to_text(line)), ::testing::IsEmpty());
+        }
+        const auto reply = engine.answer("go");
+        ASSERT_EQ(reply.size(), 1U);
+        const auto move = read_move(reply.front().substr(std::string_view("move ").size()));
+        ASSERT_TRUE(move) << reply.front();
+        ASSERT_TRUE(record.play(*move));
+    }
+    EXPECT_GT(record.played(), 60U);
 }
 
 // The lines that lead to a turn contain no undrawn tile and do not depend on the order of the remaining

@@ -4,7 +4,9 @@
 #include <array>
 #include <limits>
 
+#include "bastide/base/require.h"
 #include "bastide/match/notation.h"
+#include "bastide/match/position_text.h"
 #include "bastide/match/protocol/words.h"
 #include "bastide/text/suggest.h"
 
@@ -50,6 +52,11 @@ std::string text_of(const NewMatch& match) {
     add("unplaceable", word_of(unplaceable_words, settings.unplaceable));
     add("start", word_of(start_words, settings.start));
     if (match.tiles) add("tiles", text_of(*match.tiles));
+    if (match.position) {
+        const auto position = position_of(*match.position);
+        require(position.has_value(), "the position is valid");
+        add("position", to_text(*position));
+    }
     return text;
 }
 
@@ -150,6 +157,17 @@ Result<TileCounts> read_counts(WordReader& words) {
     }
 }
 
+// The position is the rest of the line.
+Result<void> take_position(WordReader& words, NewMatch& match) {
+    const std::string_view text = words.rest();
+    auto position = moved(read_position(text), words.column());
+    if (!position) return std::unexpected(std::move(position.error()));
+    if (position->tile() != no_tile)
+        return words.fail("the position has a tile in hand: expected it in a line 'draw TILE'");
+    match.position = state_of(*position);
+    return {};
+}
+
 Result<void> take_option(std::string_view name, WordReader& words, NewMatch& match) {
     Settings& settings = match.settings;
     if (name == "seat") return take_number(words, 0, max_players - 1, "a seat from 0 to 5", match.seat);
@@ -178,6 +196,7 @@ Result<void> take_option(std::string_view name, WordReader& words, NewMatch& mat
         match.tiles = *tiles;
         return {};
     }
+    if (name == "position") return take_position(words, match);
     if (name == "chance") {
         const auto chance = words.number<std::uint64_t>(0, std::numeric_limits<std::uint64_t>::max(),
                                                         "a whole number below 2 to the 64");
@@ -187,7 +206,7 @@ Result<void> take_option(std::string_view name, WordReader& words, NewMatch& mat
     }
     constexpr auto known =
         std::to_array<std::string_view>({"seat", "first", "chance", "players", "meeples", "small_city",
-                                         "farm", "fields", "unplaceable", "start", "tiles"});
+                                         "farm", "fields", "unplaceable", "start", "tiles", "position"});
     return words.fail(text::not_one_of(name, "an option of a game", known, text::either(known)));
 }
 
@@ -215,6 +234,8 @@ Result<HostMessage> read_new_match(WordReader& words) {
     if (match.settings.start == FirstTile::fixed && match.first != start_type)
         return words.fail("the start tile is fixed, so the first is " + std::string(types[start_type].name) +
                           ": expected 'start shuffled' with another");
+    if (match.position && match.position->settings != match.settings)
+        return words.fail("the position has other players or options than the game");
     for (Type type = 0; match.tiles && type < type_count; ++type) {
         const int all = types[type].count - (type == match.first ? 1 : 0);
         if ((*match.tiles)[type] > all)

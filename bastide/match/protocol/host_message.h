@@ -16,6 +16,7 @@
 #include "bastide/base/result.h"
 #include "bastide/match/final_scoring.h"
 #include "bastide/match/move.h"
+#include "bastide/match/position_state.h"
 #include "bastide/match/settings.h"
 
 namespace bastide::match::protocol {
@@ -45,6 +46,9 @@ struct NewMatch {
     Settings settings = {};
     // The tiles that can be drawn, if they are not the rest of the box.
     std::optional<TileCounts> tiles = {};
+    // The position in which the game begins, without a tile in hand, if it is not an empty board. It gives
+    // the first tile and the tiles that can be drawn.
+    std::optional<PositionState> position = {};
     friend bool operator==(const NewMatch&, const NewMatch&) = default;
 };
 

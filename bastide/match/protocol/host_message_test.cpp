@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "bastide/match/notation.h"
+#include "bastide/match/position_text.h"
 #include "bastide/match/protocol/engine_message.h"
 #include "bastide/match/testing/random_match.h"
 
@@ -68,6 +69,9 @@ TEST(MatchProtocolHostLine, RoundTrips) {
                                     .first = start_type,
                                     .chance = ~std::uint64_t{0},
                                     .settings = settings});
+    lines.emplace_back(
+        NewMatch{.seat = 1,
+                 .position = state_of(*read_position("players 2; tiles RCr 0 0 0 cN 1; turn 1; left L 1"))});
     for (const HostMessage& line : lines) {
         const auto read = read_host_message(to_text(line));
         ASSERT_TRUE(read) << to_text(line) << ": " << to_string(read.error());
@@ -107,6 +111,14 @@ TEST(MatchProtocolHostLine, StatesTheExpectedText) {
     for (const char* tiles : {"L", "L:", "L:0", "L:5", "L:1,L:1", "L:x"})
         EXPECT_THAT(error_of(std::string("newmatch seat 0 tiles ") + tiles), HasSubstr("as in 'L:2,RFr:1'"));
     EXPECT_THAT(error_of("newmatch seat 0 tiles RCr:4"), HasSubstr("only 3 tiles RCr to draw"));
+    EXPECT_EQ(
+        error_of("newmatch seat 0 position players 2; tile"),
+        "37: 'tile' is not a part of a position (the parts are players, tiles, scores, turn, hand, left); "
+        "did you mean 'tiles'?");
+    EXPECT_THAT(error_of("newmatch seat 0 position players 3; tiles RCr 0 0 0"),
+                HasSubstr("other players or options than the game"));
+    EXPECT_THAT(error_of("newmatch seat 0 position players 2; tiles RCr 0 0 0; hand L"),
+                HasSubstr("expected it in a line 'draw TILE'"));
     EXPECT_THAT(error_of("over 3"), HasSubstr("expected the points of 2 to 6 players"));
     EXPECT_THAT(error_of("protocol one"), HasSubstr("a version number"));
     EXPECT_THAT(error_of("legal LR 1 0 1 -, LR 1"), HasSubstr("the move is incomplete"));

@@ -13,28 +13,45 @@ bool begins_with(std::span<const T> whole, const std::vector<T>& beginning) {
     return whole.size() >= beginning.size() && std::ranges::equal(whole.first(beginning.size()), beginning);
 }
 
-// Returns the tiles that could be drawn in the game, or nullopt for the rest of the box.
-std::optional<TileCounts> tiles_of(const Position& position, const MoveHistory& history) {
+// Returns the tiles that could be drawn in the game.
+TileCounts tiles_of(const Position& position, const MoveHistory& history) {
     TileCounts tiles = position.remaining_by_type();
-    const auto placed = position.board().tiles();
-    for (const PlacedTile& tile : placed.subspan(1)) ++tiles[tile.type()];
+    for (const Move& move : history.moves) {
+        require_type(move.tile);
+        ++tiles[move.tile];
+    }
     if (position.tile() != no_tile) ++tiles[position.tile()];
     if (position.settings().unplaceable == Unplaceable::redraw)
         for (const Game::UnplaceableTile& aside : history.unplaceable_tiles) {
             require_type(aside.tile);
             ++tiles[aside.tile];
         }
-    const TileCounts all = rest_of_box({{.type = placed.front().type()}}, no_tile);
-    return tiles == all ? std::nullopt : std::optional(tiles);
+    return tiles;
+}
+
+// Returns the game up to its first draw.
+NewMatch new_match(const Position& position, const MoveHistory& history, int seat, std::uint64_t chance) {
+    NewMatch match{.seat = seat,
+                   .first = position.board().tile(0).type(),
+                   .chance = chance,
+                   .settings = position.settings()};
+    const TileCounts tiles = tiles_of(position, history);
+    if (history.first != nullptr) {
+        match.position = *history.first;
+        match.position->hand = no_tile;
+        match.position->remaining = tiles;
+    } else if (tiles != rest_of_box({{.type = match.first}}, no_tile)) {
+        match.tiles = tiles;
+    }
+    return match;
 }
 
 }  // namespace
 
 // True if the game sent so far leads to a position, from the point of view of a seat.
 bool PositionSync::Sent::continues(const Position& position, const MoveHistory& history, int seat) const {
-    return match.seat == seat && match.settings == position.settings() &&
-           match.first == position.board().tile(0).type() && match.tiles == tiles_of(position, history) &&
-           begins_with(history.moves, moves) && begins_with(history.unplaceable_tiles, unplaceable_tiles) &&
+    return match == new_match(position, history, seat, match.chance) && begins_with(history.moves, moves) &&
+           begins_with(history.unplaceable_tiles, unplaceable_tiles) &&
            // A tile sent as drawn must be placed next or still be in hand.
            (!has_tile || history.moves.size() > moves.size() ||
             history.unplaceable_tiles.size() == unplaceable_tiles.size());
@@ -68,11 +85,7 @@ std::vector<HostMessage> PositionSync::lines(const Position& position, const Mov
     const bool is_new = !sent_ || !sent_->continues(position, history, seat);
     Sent& sent = is_new ? sent_.emplace(Sent{}) : *sent_;
     if (is_new) {
-        sent.match = {.seat = seat,
-                      .first = position.board().tile(0).type(),
-                      .chance = chance,
-                      .settings = position.settings(),
-                      .tiles = tiles_of(position, history)};
+        sent.match = new_match(position, history, seat, chance);
         lines.emplace_back(sent.match);
     }
     sent.follow(history, lines);

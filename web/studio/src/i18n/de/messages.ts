@@ -356,6 +356,7 @@ export const messages: Words['messages'] = {
     'match.meeple_on_complete': (kind) => `Hier ist schon fertig, die Meeple sind zurück: ${edge(kind)}`,
     'match.bad_simulations': (word, most) => `'${word}' ist kein Bot: Erwartet wird eine Anzahl von Simulationen von 1 bis ${most}`,
     'match.no_simulations': (bot, number) => `Der Bot ${bot} simuliert nicht: ':${number}' entfällt`,
+    'match.points_before_log': () => 'Die Partie beginnt in einer Stellung mit Punkten, die ein Protokoll nicht enthalten kann',
     'match.first_edition_log': (points) =>
       `Ein Protokoll kann Wiesen der ersten Auflage nicht aufnehmen, die ${points} Punkte je Stadt bringen: Dazu braucht es eine Partie mit Wiesen der Auflage 3 oder 2 oder ohne Wiesen`,
     'match.turn': (number) => `Zug ${number}`,
@@ -433,6 +434,8 @@ export const messages: Words['messages'] = {
     'match.forfeit_of_ended': () => 'Die Partie ist zu Ende: Niemand kann sie mehr aufgeben',
     'match.forfeit_out_of_turn': (due, seat) => `Platz ${due} ist am Zug: Platz ${seat} kann nicht aufgeben`,
     'match.expected_aside': (tile, first) => `${tile} passt hier nirgends: Zuerst wird '${first}' erwartet`,
+    'match.position_not_text': () => 'Die Stellung ist kein Text: Erwartet wird eine Zeile wie „players 2; tiles RCr 0 0 0“',
+    'match.position_settings': () => 'Die Stellung hat andere Spieler oder Einstellungen als die Partie',
     'match.deck_and_drawn': () => 'Die Partie hat einen Stapel („deck“) und gezogene Plättchen („drawn“): Lass eines weg',
     'match.seed_and_deck': () => 'Die Partie hat einen Seed und einen Stapel: Lass eines weg',
     'match.no_seed_or_deck': () => 'Die Partie hat weder "seed" noch "deck"',

@@ -356,6 +356,7 @@ export const messages: Words['messages'] = {
     'match.meeple_on_complete': (kind) => `déjà complet, les meeples sont revenus : ${edge(kind)}`,
     'match.bad_simulations': (word, most) => `'${word}' n’est pas un bot : il faut un nombre de simulations de 1 à ${most}`,
     'match.no_simulations': (bot, number) => `le bot ${bot} ne fait pas de simulations : supprimez ':${number}'`,
+    'match.points_before_log': () => 'la partie commence dans une position avec des points, qu’un journal ne peut pas contenir',
     'match.first_edition_log': (points) =>
       `une feuille ne peut pas noter les prés de la première édition, qui rapportent ${points} points par ville : il faut une partie avec les prés de l’édition 3 ou 2, ou sans prés`,
     'match.turn': (number) => `tour ${number}`,
@@ -433,6 +434,8 @@ export const messages: Words['messages'] = {
     'match.forfeit_of_ended': () => 'la partie est terminée : personne ne peut l’abandonner',
     'match.forfeit_out_of_turn': (due, seat) => `c’est à la place ${due} de jouer : la place ${seat} ne peut pas abandonner`,
     'match.expected_aside': (tile, first) => `${tile} ne va nulle part ici : il faut d’abord '${first}'`,
+    'match.position_not_text': () => `la position n’est pas un texte : écrivez une ligne comme 'players 2; tiles RCr 0 0 0'`,
+    'match.position_settings': () => 'la position a d’autres joueurs ou options que la partie',
     'match.deck_and_drawn': () => 'la partie a une pioche (« deck ») et des tuiles tirées (« drawn ») : retirez-en une',
     'match.seed_and_deck': () => 'la partie a une graine et une pioche : retirez-en une',
     'match.no_seed_or_deck': () => 'la partie n’a ni "seed" ni "deck"',
