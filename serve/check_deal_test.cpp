@@ -164,7 +164,7 @@ TEST(ServeCheckDeal, RejectsForgedGames) {
     refused(forged(file, "ended", game.secret.text, other), "the secret does not match the seal");
     refused(forged(file, "revealed", deal.seats[1].contribution, other), "does not match its commitment");
     refused(forged(file, "withheld", deal.seats[1].commitment, other), "does not match its commitment");
-    refused(forged(file, "\"drew\"", "\"text\":\"", "\"text\":\"Cccc+ "), "tiles drawn do not follow");
+    refused(forged(file, "\"drew\"", "\"text\":\"RFr\"", "\"text\":\"C\""), "tiles drawn do not follow");
     refused(forged(file, "withheld", "Zoë", "Eve"), "tiles drawn do not follow");
     refused(forged(file, "table", "\"clock\":\"none\"", "\"clock\":\"day\""), "tiles drawn do not follow");
     refused(forged(file, "{", deal.commitment, other), "does not match its commitment");
@@ -209,8 +209,52 @@ TEST(ServeCheckDeal, RejectsImpossibleEntries) {
     refused(forged(file, "started", "\"at\":", "\"to\":"), "the field 'at' is missing");
     refused(forged(file, "withheld", "\"sat\"", "\"drew\""), "'drew' is not possible before the game");
     refused(forged(file, "\"moved\"", "\"seat\":0", "\"seat\":1"), "a player moves out of turn");
+    // Entries in the place of the first message of a player, which the code does not protect before it is
+    // compared.
+    const std::string said = R"("is":"said","seat":0,"count":1)";
+    const auto instead = [&](const char* by) { return forged(file, "\"drew\"", said, by); };
+    refused(instead(R"("is":"drew","text":"C")"), "tiles are drawn twice for a move");
+    refused(instead(R"("is":"declined","seat":0)"), "a player declines nothing");
+    refused(instead(R"("is":"late","seat":0)"), "there is no clock");
+    refused(instead(R"("is":"ended","text":"00")"), "the game ends before its end");
+    refused(instead(R"("is":"rematch","seat":0)"), "'rematch' is not possible during the game");
+    refused(forged(file, "\"moved\"", "\"drew\"", "\"moved\",\"seat\":1"), "a player moves without a tile");
     refused(forged(file, "\"asked\"", "\"agreed\"", "\"declined\""),
             "a move is undone without the agreement of all players");
+}
+
+// Whatever else were free in the settings and the names would let an operator choose the deck.
+TEST(ServeCheckDeal, RejectsSettingsAndNamesThatNoServerHas) {
+    const DealtGame game = finished_game(R"({"seats":[{"bot":null},{"bot":"easy"}],"deal":2})");
+    const std::string file = game.file();
+    const auto refused = [&](const std::string& forgery, const char* why) {
+        const cli::Ran ran = check(forgery, with_code(game));
+        EXPECT_EQ(ran.status, 1) << why << ran.out << ran.err;
+        EXPECT_THAT(ran.out, HasSubstr(why));
+    };
+    const auto other_settings = [&](const char* old, const char* by) {
+        return forged(file, "table", old, by);
+    };
+    refused(other_settings("\"clock\"", "\"x\":1,\"clock\""), "the settings have no 'x'");
+    refused(other_settings("\"none\"", "\"hour\""), "the settings have an impossible 'clock'");
+    refused(other_settings("\"clock\":\"none\",", ""), "the settings have no 'clock', which they need");
+    refused(other_settings("\"deal\":2", "\"deal\":2,\"hints\":true"),
+            "not in the order in which the server");
+    refused(other_settings("\"deal\"", "\"hints\":1,\"deal\""), "the settings have an impossible 'hints'");
+    refused(other_settings("{}", "{\"meeples\":7}"), "the options have an impossible 'meeples'");
+    refused(other_settings("{}", "{\"x\":7}"), "the options have no 'x'");
+    refused(other_settings("\"easy\"", "\"easy 2\""), "the seats have an impossible 'bot'");
+    refused(other_settings("\"easy\"", "\"easy\",\"x\":1"), "the seats have no 'x'");
+    refused(other_settings(",{\"bot\":\"easy\"}", ""), "a table has 2 to 6 seats");
+    for (const char* name : {"Zo\u200b", " Zoë", "\u3164", "Anna, the first of her name"})
+        refused(forged(file, "\"sat\"", "Zoë 0", name), "no player can have the name");
+    refused(forged(file, "\"sat\"", "Zoë 0", "Zo\u200dë 0"), "the code of the game is");
+    // The rest is printed, with characters that nobody sees.
+    EXPECT_THAT(check(file).out, HasSubstr("seat 1: \"Zoë 0\"\nseat 2: bot easy\nsettings: clock none\n"));
+    DealtGame begun(two, 1);
+    begun.deal();
+    EXPECT_THAT(check(forged(begun.file(), "\"sat\"", "Zoë 0", "Zo\u200d\ufe0fë 0")).out,
+                HasSubstr(R"(seat 1: "Zo\u200d\ufe0fë 0")"));
 }
 
 TEST(ServeCheckDeal, AcceptsAllThatHappensAtATable) {
@@ -262,9 +306,32 @@ TEST(ServeCheckDeal, SaysWhatItHasNotChecked) {
     EXPECT_EQ(check(game.file(), seal).status, 3) << "the operator may have made up the contributions";
     const cli::Ran without_seal = check(game.file(), contribution);
     EXPECT_EQ(without_seal.status, 3);
-    EXPECT_THAT(without_seal.out, HasSubstr("NOT CHECKED: whether the seal"));
-    EXPECT_EQ(check(game.file(), contribution + seal).status, 0);
+    EXPECT_THAT(without_seal.out, HasSubstr("NOT CHECKED: whether the other players' numbers"));
+    const cli::Ran without_code = check(game.file(), contribution + seal);
+    EXPECT_EQ(without_code.status, 3) << "after the game, everybody can make up the other contribution";
+    EXPECT_THAT(without_code.out, HasSubstr("NOT CHECKED: whether the other players' numbers"));
+    EXPECT_EQ(check(game.file(), contribution + " " + with_code(game)).status, 0);
     EXPECT_EQ(check(game.file(), contribution + seal + " --number 00").status, 2);
+    // Nobody else has a contribution.
+    const DealtGame alone = finished_game(R"({"seats":[{"bot":null},{"bot":"easy"}],"deal":2})");
+    const match::PublicDeal own = alone.table.state().public_deal();
+    const std::string noted = "--contribution " + own.seats[0].contribution;
+    EXPECT_THAT(check(alone.file(), noted).out, HasSubstr("NOT CHECKED: whether the seal"));
+    const cli::Ran checked = check(alone.file(), noted + " --seal " + own.commitment);
+    EXPECT_EQ(checked.status, 0);
+    EXPECT_THAT(checked.out, HasSubstr("Compare the seats and the settings"));
+    DealtGame again(R"({"seats":[{"bot":null},{"bot":"easy"}],"deal":2})", 1);
+    again.sit_down();
+    again.send(0, {.kind = match::TableCommandKind::leave_seat});
+    again.sit_down();
+    again.each_browser(
+        [&](match::Browser browser) { again.send(browser.seat, browser.reveal(again.table.state())); });
+    again.play();
+    const match::PublicDeal second = again.table.state().public_deal();
+    const cli::Ran rounds = check(
+        again.file(), "--contribution " + second.seats[0].contribution + " --seal " + second.commitment);
+    EXPECT_EQ(rounds.status, 3);
+    EXPECT_THAT(rounds.out, HasSubstr("NOT CHECKED: whether all failed rounds took place"));
 }
 
 // A player gave the page a number and a word.
@@ -288,8 +355,10 @@ TEST(ServeCheckDeal, FindsANumberMadeElsewhere) {
     ASSERT_TRUE(game.table.state().has_game());
     game.play();
     const std::string given = "--number " + number + " --word plum";
-    EXPECT_EQ(check(game.file(), given + " --seal " + game.secret.commitment).status, 0);
+    EXPECT_EQ(check(game.file(), given + " --seal " + game.secret.commitment).status, 3)
+        << "there is another player";
     EXPECT_EQ(check(game.file(), given).status, 3) << "the operator may have known the number";
+    EXPECT_EQ(check(game.file(), given + " " + with_code(game)).status, 0);
     for (const std::string& other :
          {"--number " + number, "--number " + std::string(32, '0') + " --word plum"}) {
         const cli::Ran ran = check(game.file(), other);
@@ -315,6 +384,8 @@ TEST(ServeCheckDeal, SaysWhatIsUnfinishedOrNoGame) {
         {"{}", "it contains an empty object. Expected a file"},
         {R"({"a":1,"b":2})", R"(it contains an object with the fields "a", "b". Expected a file)"},
         {R"({"version":1,"moves":[]})", "it is a game record, which 'bastide match replay'"},
+        {R"({"format":"other","table":7,"commitment":"","entries":[]})",
+         "its format is not 'bastide-online-game'"},
         {R"({"table":7})", "the field 'commitment' is missing"},
         {good_table + "7}", "table is a number: expected an object with the table's settings"},
         {good_table + "{}}", "table.seats is null: expected an array of seats"},
@@ -335,10 +406,14 @@ TEST(ServeCheckDeal, SaysWhatIsUnfinishedOrNoGame) {
     EXPECT_EQ(check("{}", "--seal x").status, 2);
     EXPECT_THAT(check("{}", "--number " + std::string(32, '0') + " --word '\xff'").err,
                 HasSubstr("expected text in UTF-8"));
-    EXPECT_THAT(cli::run_shell(BASTIDE_SOURCE_DIR "/serve/check/bastide-check-deal " BASTIDE_SOURCE_DIR
-                                                  "/serve/check/testing/two.json >/dev/full")
-                    .err,
-                HasSubstr("the result cannot be written"));
+    for (const char* output : {">/dev/full", ">&-"}) {
+        const cli::Ran ran =
+            cli::run_shell(BASTIDE_SOURCE_DIR "/serve/check/bastide-check-deal " BASTIDE_SOURCE_DIR
+                                              "/serve/check/testing/two.json " +
+                           std::string(output));
+        EXPECT_EQ(ran.status, 2);
+        EXPECT_THAT(ran.err, HasSubstr("the result cannot be written"));
+    }
 }
 
 // Wrong types anywhere in the file, and damaged text: never a traceback.
