@@ -6,6 +6,7 @@
 #include <cmath>
 #include <map>
 #include <set>
+#include <span>
 #include <sstream>
 
 #include <gmock/gmock.h>
@@ -340,6 +341,55 @@ TEST(MatchDeal, CommitsOnlyToAKey) {
     EXPECT_EQ(table.sit(1, "Ben"), "");
     EXPECT_EQ(table.page.waits_for(), std::vector{0});
     EXPECT_THAT(table.reveal(1), HasSubstr("not all seats are taken and committed"));
+}
+
+// A server cannot end a game early, or add what no server sends.
+TEST(MatchDeal, PagesRejectEventsThatNoServerSends) {
+    using enum TableEventKind;
+    const std::string secret = sha256("secret");
+    Table table(three);
+    const auto refuses = [&](const TableEvent& event) { return !OnlineTable(table.page).apply(event); };
+    EXPECT_TRUE(refuses({.kind = sat, .seat = 0, .text = "A name with more than 24 letters"}));
+    EXPECT_TRUE(refuses({.kind = sat, .seat = 0, .text = "Anna", .count = 1})) << "a member of other kinds";
+    EXPECT_TRUE(refuses({.kind = held, .seat = 0, .text = std::string(65, 'a')}));
+    EXPECT_FALSE(refuses({.kind = held, .seat = 0}));
+    table.begin();
+    const auto start = std::ranges::find(table.entries, started, &TableEvent::kind);
+    OnlineTable before(settings_of(three), commit_secret(secret));
+    for (const TableEvent& event : std::span(table.entries.begin(), start)) EXPECT_TRUE(before.apply(event));
+    EXPECT_FALSE(OnlineTable(before).apply({.kind = started, .seat = 0, .text = start->text}));
+    const TableEvent ending{.kind = ended, .text = secret};
+    EXPECT_TRUE(refuses(ending));
+    EXPECT_TRUE(refuses({.kind = drew, .text = "RRRR"})) << "twice";
+    EXPECT_TRUE(refuses({.kind = declined, .seat = 0})) << "no request";
+    EXPECT_TRUE(refuses({.kind = timed_out, .seat = 0})) << "no clock";
+    EXPECT_TRUE(refuses({.kind = rematch, .seat = 0}));
+    EXPECT_TRUE(refuses({.kind = phrase, .seat = 3, .count = 1}));
+    EXPECT_TRUE(refuses({.kind = resumed, .seat = 0, .count = 1}));
+    EXPECT_TRUE(refuses({.kind = moved, .seat = 0}));
+    for (int seat = 0; seat < 2; ++seat) EXPECT_EQ(table.send(seat, {.kind = TableCommandKind::resign}), "");
+    EXPECT_TRUE(refuses(ending)) << "a player is left";
+    Table played = table;
+    EXPECT_EQ(table.send(2, {.kind = TableCommandKind::resign}), "");
+    EXPECT_EQ(table.entries.back().kind, ended);
+    played.play();
+    EXPECT_EQ(played.entries.back().kind, ended);
+    // Each earlier place of the end is refused.
+    OnlineTable page(settings_of(three), commit_secret(secret));
+    for (const TableEvent& event : played.entries) {
+        EXPECT_EQ(OnlineTable(page).apply(ending).has_value(), event.kind == ended) << to_json(event, 1);
+        EXPECT_TRUE(page.apply(event));
+    }
+}
+
+// At the end of many games the last tiles fit nowhere.
+TEST(MatchDeal, PagesAcceptTheEndOfEveryGame) {
+    for (int i = 0; i < 40; ++i) {
+        Table table(i % 2 == 0 ? two : three, std::to_string(i));
+        table.begin();
+        table.play();
+        EXPECT_TRUE(table.page.is_over());
+    }
 }
 
 // Two pages have the same codes exactly if they have seen the same entries.

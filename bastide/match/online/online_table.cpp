@@ -6,6 +6,7 @@
 
 #include "bastide/match/errors.h"
 #include "bastide/match/notation.h"
+#include "bastide/match/online/name.h"
 
 namespace bastide::match {
 namespace {
@@ -60,6 +61,19 @@ constexpr Condition condition_of(TableEventKind kind) {
             return {true, true, true, false};
     }
     return {};
+}
+
+// Whether an event has the members of its kind, and no others.
+bool has_members_of_kind(const TableEvent& event) {
+    using enum TableEventKind;
+    const TableEventKind kind = event.kind;
+    const bool has_seat = condition_of(kind).needs_seat || kind == phrase || kind == rematch;
+    const bool has_text = kind == sat || kind == held || kind == player_entropy || kind == committed ||
+                          kind == revealed || kind == started || kind == drew || kind == moved ||
+                          kind == ended || kind == closed;
+    const bool has_count = kind == undo_request || kind == back || kind == phrase || kind == resumed;
+    return (event.seat >= 0) == has_seat && (event.text.empty() || has_text) &&
+           (!event.text.empty() || !has_text || kind == held) && (event.count == 0 || has_count);
 }
 
 // The time is not part of it, because a server could choose it.
@@ -301,8 +315,10 @@ Result<void> OnlineTable::may(int seat, TableCommandKind kind) const {
     return {};
 }
 
+// Tables of deal 1 accept what older servers have stored.
 bool OnlineTable::is_possible(const TableEvent& event) const {
     const Condition condition = condition_of(event.kind);
+    if (settings_.deal > 1 && !(has_members_of_kind(event) && is_honest(event))) return false;
     if (condition.needs_seat && (event.seat < 0 || event.seat >= seat_count())) return false;
     switch (phase_) {
         case TablePhase::lobby:
@@ -315,7 +331,37 @@ bool OnlineTable::is_possible(const TableEvent& event) const {
     return false;
 }
 
-// Tables of deal 1 accept what older servers have stored.
+// Rejects what no server sends, so that none can end a game early, or fill a browser's storage.
+bool OnlineTable::is_honest(const TableEvent& event) const {
+    constexpr std::size_t hash_size = 64;
+    if (event.seat >= seat_count()) return false;
+    switch (event.kind) {
+        case TableEventKind::sat:
+            return event.text.size() <= max_name_bytes;
+        case TableEventKind::held:
+        case TableEventKind::closed:
+            return event.text.size() <= hash_size;
+        case TableEventKind::timed_out:
+            return settings_.clock != Clock::none;
+        case TableEventKind::declined:
+            return request_.has_value();
+        case TableEventKind::ended:
+            return event.text.size() <= hash_size && may_end();
+        case TableEventKind::rematch:
+            return is_over();
+        default:
+            return true;
+    }
+}
+
+// Either no tile is left, or the players who gave up leave too few.
+bool OnlineTable::may_end() const {
+    if (game_ && game_->is_over() && draws_.size() == unshuffled_deck(settings_.rules).size()) return true;
+    const auto has_left = [](const OnlineSeat& seat) { return seat.gave_up.has_value(); };
+    if (seat_count() == 2 && std::ranges::any_of(seats_, has_left)) return true;
+    return std::ranges::none_of(seats_, [](const OnlineSeat& seat) { return seat.bot == nullptr; });
+}
+
 bool OnlineTable::is_possible_in_lobby(const TableEvent& event) const {
     const bool is_first_deal = settings_.deal == 1;
     switch (event.kind) {
@@ -454,7 +500,7 @@ void OnlineTable::free_seat(const TableEvent& event) {
     ++freed.departures;
 }
 
-// All tiles but the last fit nowhere.
+// All tiles but the last fit nowhere. The last fits unless no other is left.
 bool OnlineTable::draw(const TableEvent& event) {
     const auto tiles = read_tiles(event.text);
     if (!tiles || tiles->empty() || (game_ && !game_->is_over())) return false;
@@ -469,6 +515,8 @@ bool OnlineTable::draw(const TableEvent& event) {
         const Position& position = game_->position();
         for (const Type tile : std::span(*tiles).first(tiles->size() - 1))
             if (position.fits_somewhere(tile)) return false;
+        const bool is_last = draws.size() == unshuffled_deck(settings_.rules).size();
+        if (settings_.deal > 1 && !is_last && !position.fits_somewhere(tiles->back())) return false;
         game_->extend_deck(*tiles);
     }
     draws_ = std::move(draws);

@@ -20,7 +20,9 @@
 //                rematch is the new table.
 //     any        said.
 //
-// closed ends a table that is not over.
+// closed ends a table that is not over. ended needs a game without tiles left, a player of two who gave up,
+// or no person left. Tables of deal 1 do not check this, nor whether an event has only the members of its
+// kind.
 //
 // Nobody gains time by undo. If the same seat is to move after the undo, the clock of the turn keeps running.
 // Otherwise the time used so far counts for the seat that used it.
@@ -214,6 +216,8 @@ class OnlineTable {
     void change_lobby(const TableEvent& event);
     void free_seat(const TableEvent& event);
     bool is_possible(const TableEvent& event) const;
+    bool is_honest(const TableEvent& event) const;
+    bool may_end() const;
     bool change(const TableEvent& event);
     bool draw(const TableEvent& event);
     bool move(const TableEvent& event);
