@@ -3,7 +3,6 @@
 
 #include <concepts>
 #include <cstdint>
-#include <initializer_list>
 #include <span>
 #include <utility>
 
@@ -34,14 +33,11 @@ constexpr int to_int(std::int64_t number, const detail::Where& where = detail::W
     return static_cast<int>(number);
 }
 
-// Returns the sum of a list.
-constexpr int sum_of(std::span<const int> list, const detail::Where& where = detail::Where::current()) {
-    std::int64_t sum = 0;
-    for (const int number : list) sum += number;
-    return to_int(sum, where);
-}
-constexpr int sum_of(std::initializer_list<int> list, const detail::Where& where = detail::Where::current()) {
-    return sum_of(std::span(list.begin(), list.size()), where);
+// Returns the sum of a number and a list. Each partial sum must be in the range of int.
+constexpr int plus_all(int sum, std::span<const int> list,
+                       const detail::Where& where = detail::Where::current()) {
+    for (const int number : list) sum = plus(sum, number, where);
+    return sum;
 }
 
 }  // namespace bastide

@@ -6,6 +6,7 @@
 #include <map>
 #include <utility>
 
+#include "bastide/caverna/detail/unchecked.h"
 #include "bastide/caverna/stock.h"
 
 namespace bastide::caverna {
@@ -92,16 +93,17 @@ class Search {
     template <class Visit>
     void visit_sets(Choice& choice, Visit visit) {
         const Holding dwellings = with_dwellings(choice);
+        const int points_of_dwellings = base_points(dwellings);
         for (const bool main : {false, true}) {
             rank_others(dwellings, main);
             for (choice.set = 0; choice.set < all_sets; ++choice.set) {
                 if (choice.has(tile::main_storage) != main) continue;
                 const int cells = cells_for_others(choice);
-                const int base = base_points(dwellings, choice);
+                const int base = points_of_dwellings + points_of_set(choice);
                 for (choice.mines = 0; choice.mines <= cells; ++choice.mines) {
                     const int others = worth_of_others_[static_cast<std::size_t>(cells - choice.mines)];
                     visit(choice, base + others + mine_points(0, choice.mines) +
-                                      bound_of_stock(housing(dwellings, choice)));
+                                      detail::bound_of_stock(housing(dwellings, choice)));
                 }
             }
         }
@@ -162,11 +164,16 @@ class Search {
                                        (taken < others_.size() ? others_[taken].first : 0));
     }
 
-    // Everything but the other tiles, mines and animals.
-    int base_points(const Holding& dwellings, const Choice& choice) const {
+    // Everything but the dependent and other tiles, mines and animals.
+    int base_points(const Holding& dwellings) const {
         const Sheet sheet = score(dwellings, rules);
-        int points = sheet.total() - sheet.animals - sheet.missing_types - sheet.bonuses() +
-                     model_.goods.dogs + pasture_points(12, 0);
+        return sheet.total() - sheet.animals - sheet.missing_types - sheet.bonuses() + model_.goods.dogs +
+               pasture_points(12, 0);
+    }
+
+    // The printed points of the dependent tiles, with those of the Main storage for them.
+    static int points_of_set(const Choice& choice) {
+        int points = 0;
         for (std::size_t bit = 0; bit < dependent.size(); ++bit) {
             if ((choice.set >> bit & 1U) == 0) continue;
             points += furnishings()[dependent[bit]].points;
@@ -196,7 +203,7 @@ class Search {
         const Housing houses = housing(board, choice);
         const auto [known, is_new] = stocks_.try_emplace(houses);
         if (is_new) {
-            known->second = best_stock(houses);
+            known->second = detail::best_stock(houses);
             result_.distributions += known->second.tried;
         }
         const Stock& stock = known->second;
@@ -210,7 +217,7 @@ class Search {
         board.large_pastures = stock.large_pastures;
         board.small_pastures = 12 - 2 * stock.large_pastures;
         board.animals = stock.animals;
-        const int total = score(board, rules).total();
+        const int total = detail::score(board, rules).total();
         if (total <= result_.total) return;
         result_.total = total;
         result_.witness = std::move(board);

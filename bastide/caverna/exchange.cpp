@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
+#include "bastide/caverna/detail/unchecked.h"
 #include "bastide/text/join_words.h"
 #include "bastide/text/plural.h"
 
@@ -53,20 +55,30 @@ constexpr std::array<ExchangeRate, 5> rates = {{
     {tile::trader, {0, 0, 0, 1, 1, 1, -2, 0}},
 }};
 
+constexpr int most_changed = 3;  // of a good, by one exchange
+
 const ExchangeRate* rate_of(FurnishingId tile) {
     const ExchangeRate* const end = rates.data() + rates.size();
     const ExchangeRate* const found = std::ranges::find(rates.data(), end, tile, &ExchangeRate::tile);
     return found == end ? nullptr : found;
 }
 
-// Adds the change of an exchange. Returns false and changes nothing if a good would become negative.
+// Adds the change of an exchange. Returns false and changes nothing if a good would become negative. Sums
+// must not overflow.
 bool add(Holding& holding, const ExchangeRate& change) {
     const auto counts = counts_of(holding);
     for (std::size_t good = 0; good < goods.size(); ++good) {
-        if (plus(*counts[good], change.changes[good]) < 0) return false;
+        if (*counts[good] + change.changes[good] < 0) return false;
     }
     for (std::size_t good = 0; good < goods.size(); ++good) *counts[good] += change.changes[good];
     return true;
+}
+
+// `exchange` without checks.
+bool make_exchange(Holding& holding, FurnishingId tile) {
+    if (holding.furnishings[tile] <= 0) return false;
+    const ExchangeRate* change = rate_of(tile);
+    return change != nullptr && add(holding, *change);
 }
 
 // "1 ruby and 1 ore": the goods taken (sign -1) or given (sign 1).
@@ -86,7 +98,7 @@ class Trial {
     Trial(Best& best, const Profile& profile) : best_(best), profile_(profile) {}
 
     void consider(const Holding& holding, std::initializer_list<Exchange> exchanges) {
-        const int total = score(holding, profile_).total();
+        const int total = detail::score(holding, profile_).total();
         if (total <= best_total_) return;
         best_total_ = total;
         found_ = holding;
@@ -105,14 +117,14 @@ class Trial {
     Best& best_;
     const Profile& profile_;
     Holding found_ = best_.holding;
-    int best_total_ = score(found_, profile_).total();
+    int best_total_ = detail::score(found_, profile_).total();
     std::vector<Exchange> exchanges_;
 };
 
 void try_alone(FurnishingId tile, Best& best, const Profile& profile) {
     Trial trial(best, profile);
     Holding holding = best.holding;
-    for (int times = 1; exchange(holding, tile); ++times) trial.consider(holding, {{tile, times}});
+    for (int times = 1; make_exchange(holding, tile); ++times) trial.consider(holding, {{tile, times}});
     trial.accept();
 }
 
@@ -133,14 +145,14 @@ void try_together(FurnishingId other, Best& best, const Profile& profile) {
             trial.consider(next.holding,
                            {{other, times}, {tile::blacksmithing_parlor, static_cast<int>(smithed)}});
             const bool is_last = smithed + 1 == steps.size();
-            if (!exchange(next.holding, tile::blacksmithing_parlor)) continue;
+            if (!make_exchange(next.holding, tile::blacksmithing_parlor)) continue;
             if (is_last) {
                 steps.push_back(next);
             } else if (!steps[smithed + 1].can_be) {
                 steps[smithed + 1] = next;
             }
         }
-        for (Step& step : steps) step.can_be = step.can_be && exchange(step.holding, other);
+        for (Step& step : steps) step.can_be = step.can_be && make_exchange(step.holding, other);
     }
     trial.accept();
 }
@@ -149,8 +161,11 @@ void try_together(FurnishingId other, Best& best, const Profile& profile) {
 
 bool exchange(Holding& holding, FurnishingId tile) {
     if (!holding.has(tile)) return false;
-    const ExchangeRate* change = rate_of(tile);
-    return change != nullptr && add(holding, *change);
+    constexpr int most = std::numeric_limits<int>::max() - most_changed;
+    for (const int* count : counts_of(holding))
+        require(*count >= -most && *count <= most, "the number of each good stays in the range of int",
+                *count);
+    return make_exchange(holding, tile);
 }
 
 std::string exchange_terms(FurnishingId tile) {
@@ -168,6 +183,8 @@ std::vector<std::string_view> exchange_takes(FurnishingId tile) {
 }
 
 Best best_exchanges(const Holding& holding, const Profile& profile) {
+    // Each exchange uses up a good, so numbers from at most 1,023 stay below 10,000, and neither exchanges
+    // nor scores overflow.
     require_amounts(holding, max_amount);
     Best best;
     best.holding = holding;

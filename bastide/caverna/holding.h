@@ -57,8 +57,8 @@ struct Holding {
     int state_parlor_dwellings = 0;  // dwellings next to the State parlor
 
     int armed() const { return static_cast<int>(weapons.size()); }
-    int grain() const { return plus(supply.grain, sum_of(grain_fields)); }
-    int vegetables() const { return plus(supply.vegetables, sum_of(vegetable_fields)); }
+    int grain() const { return plus_all(supply.grain, grain_fields); }
+    int vegetables() const { return plus_all(supply.vegetables, vegetable_fields); }
     bool has(FurnishingId tile) const {
         require(tile < furnishing_count, "there is a tile with this number", tile);
         return furnishings[tile] > 0;

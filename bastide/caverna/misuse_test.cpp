@@ -77,7 +77,30 @@ TEST(CavernaMisuseDeathTest, NumbersThatCouldOverflow) {
          },
          "there is a tile with this number, but got 48"},
         {"grain", [&] { static_cast<void>(with_fields.grain()); },
+         "the sum is in the range of its type, but got 2147483647"},
+        {"the total of a sheet",
+         [] {
+             Sheet sheet = {.animals = most};
+             sheet.furnishing_bonuses[tile::main_storage] = 1;
+             static_cast<void>(sheet.total());
+         },
          "the result is in the range of int, but got 2147483648"},
+        {"the bonuses of a sheet",
+         [] {
+             Sheet sheet;
+             sheet.furnishing_bonuses.fill(least);
+             static_cast<void>(sheet.bonuses());
+         },
+         "the result is in the range of int, but got -103079215104"},
+        {"an exchange with too much gold",
+         [] {
+             Holding holding;
+             holding.supply = {.grain = 2};
+             holding.supply.gold = most - 2;
+             holding.furnishings[tile::beer_parlor] = 1;
+             exchange(holding, tile::beer_parlor);
+         },
+         "the number of each good stays in the range of int, but got 2147483645"},
         {"pasture_points", [] { static_cast<void>(pasture_points(most, 0)); },
          "the product is in the range of its type.*"},
         {"a bonus for every 0 sheep",

@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "bastide/base/require.h"
+#include "bastide/caverna/detail/unchecked.h"
 
 namespace bastide::caverna {
 namespace {
@@ -75,9 +76,9 @@ constexpr Thing thing(Quantity of) {
         case points_lost:
             return {"the points lost to missing types, unused spaces and begging", loss_parts,
                     [](H has, P profile) {
-                        return sum_of({missing_type_penalty(has.animals, profile),
-                                       unused_space_penalty(has.unused_spaces),
-                                       begging_penalty(has.begging_markers)});
+                        return to_int(std::int64_t{missing_type_penalty(has.animals, profile)} +
+                                      unused_space_penalty(has.unused_spaces) +
+                                      begging_penalty(has.begging_markers));
                     }};
     }
     return {};
@@ -92,8 +93,8 @@ const Profile& profile(Rules rules) {
 }
 
 int farm_animals(const Animals& animals, const Profile& profile) {
-    return sum_of({animals.sheep, animals.wild_boars, animals.cattle,
-                   profile.donkeys_are_farm_animals ? animals.donkeys : 0});
+    return to_int(std::int64_t{animals.sheep} + animals.wild_boars + animals.cattle +
+                  (profile.donkeys_are_farm_animals ? animals.donkeys : 0));
 }
 
 int missing_type_penalty(const Animals& animals, const Profile& profile) {
@@ -105,6 +106,10 @@ int missing_type_penalty(const Animals& animals, const Profile& profile) {
 
 Sheet score(const Holding& holding, const Profile& profile) {
     require_amounts(holding);
+    return detail::score(holding, profile);
+}
+
+Sheet detail::score(const Holding& holding, const Profile& profile) {
     Sheet sheet;
     sheet.animals = farm_animals(holding.animals, profile) + profile.points_a_dog * holding.animals.dogs;
     sheet.missing_types = -missing_type_penalty(holding.animals, profile);
@@ -116,7 +121,7 @@ Sheet score(const Holding& holding, const Profile& profile) {
     sheet.furnishing_points = std::inner_product(holding.furnishings.begin(), holding.furnishings.end(),
                                                  printed_points().begin(), 0);
     for (const FurnishingId tile : tiles_with_bonus()) {
-        if (holding.has(tile))
+        if (holding.furnishings[tile] > 0)
             sheet.furnishing_bonuses[tile] = points_of(furnishings()[tile].bonus, holding, profile);
     }
     sheet.pastures = pasture_points(holding.small_pastures, holding.large_pastures);

@@ -43,10 +43,19 @@ struct Sheet {
     int gold = 0;
     int begging = 0;
 
-    int bonuses() const { return sum_of(furnishing_bonuses); }
+    int bonuses() const {
+        // The sums of both halves cannot overflow, and compilers vectorise them well.
+        int high = 0;
+        int low = 0;
+        for (const int points : furnishing_bonuses) {
+            high += points >> 16;
+            low += points & 0xFFFF;
+        }
+        return to_int(std::int64_t{high} * 0x10000 + low);
+    }
     int total() const {
-        return sum_of({animals, missing_types, grain, vegetables, rubies, dwarfs, unused_spaces,
-                       furnishing_points, bonuses(), pastures, mines, gold, begging});
+        return to_int(std::int64_t{animals} + missing_types + grain + vegetables + rubies + dwarfs +
+                      unused_spaces + furnishing_points + bonuses() + pastures + mines + gold + begging);
     }
 
     friend bool operator==(const Sheet&, const Sheet&) = default;

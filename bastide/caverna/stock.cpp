@@ -4,6 +4,7 @@
 #include <array>
 #include <numeric>
 
+#include "bastide/caverna/detail/unchecked.h"
 #include "bastide/caverna/score.h"
 
 namespace bastide::caverna {
@@ -82,14 +83,19 @@ PerType limits(const Housing& housing) {
     return {housing.most.sheep, housing.most.donkeys, housing.most.wild_boars, housing.most.cattle};
 }
 
+// Points of tiles for at most 5,000,000 animals or lost points, far from overflow.
+constexpr int points_for(const Bonus& bonus, int number) {
+    return std::min(bonus.most, bonus.points * (number / bonus.every));
+}
+
 int points(const Housing& housing, const PerType& counts) {
     const int all = std::accumulate(counts.begin(), counts.end(), 0);
     int missing = 0;
     for (const int count : counts) missing += count == 0 ? points_a_missing_type : 0;
-    if (housing.writing_chamber) missing -= for_losses.points_for(missing);
-    return all - missing + (housing.weaving_parlor ? for_sheep.points_for(counts[sheep]) : 0) +
-           (housing.milking_parlor ? for_cattle.points_for(counts[cattle]) : 0) +
-           (housing.fodder_chamber ? for_all.points_for(all) : 0);
+    if (housing.writing_chamber) missing -= points_for(for_losses, missing);
+    return all - missing + (housing.weaving_parlor ? points_for(for_sheep, counts[sheep]) : 0) +
+           (housing.milking_parlor ? points_for(for_cattle, counts[cattle]) : 0) +
+           (housing.fodder_chamber ? points_for(for_all, all) : 0);
 }
 
 void require_valid(const Housing& housing,
@@ -231,6 +237,15 @@ class Distribution {
 
 int bound_of_stock(const Housing& housing) {
     require_valid(housing);
+    return detail::bound_of_stock(housing);
+}
+
+Stock best_stock(const Housing& housing) {
+    require_valid(housing);
+    return detail::best_stock(housing);
+}
+
+int detail::bound_of_stock(const Housing& housing) {
     // Two stables on one large pasture and the third on another hold the most.
     constexpr int max_in_pastures = 16 + 8 + 4 * 4;
     const int any = max_in_pastures + 2 + (housing.mixed_dwelling ? 2 : 0) + housing.stubble_room;
@@ -240,19 +255,18 @@ int bound_of_stock(const Housing& housing) {
     int all = any;
     for (std::size_t type = 0; type < 4; ++type) all += std::min(limit[type], own[type]);
     all = std::min(all, std::accumulate(limit.begin(), limit.end(), 0));
-    int bound = all + (housing.fodder_chamber ? for_all.points_for(all) : 0);
+    int bound = all + (housing.fodder_chamber ? points_for(for_all, all) : 0);
     int left = any;
     if (housing.milking_parlor) {
         const int most = std::min(limit[cattle], own[cattle] + any);
-        bound += for_cattle.points_for(most);
+        bound += points_for(for_cattle, most);
         left -= std::max(0, most - own[cattle]);
     }
-    if (housing.weaving_parlor) bound += for_sheep.points_for(std::min(limit[sheep], own[sheep] + left));
+    if (housing.weaving_parlor) bound += points_for(for_sheep, std::min(limit[sheep], own[sheep] + left));
     return bound;
 }
 
-Stock best_stock(const Housing& housing) {
-    require_valid(housing);
+Stock detail::best_stock(const Housing& housing) {
     Distribution distribution(housing);
     for (const Pastures& pastures : all_pastures()) distribution.try_all(pastures);
     return distribution.best();

@@ -22,7 +22,7 @@ struct Score {
     std::int32_t chains = 0;  // the bonuses of all chains of two or more orthogonally connected cities
 
     // The sum must be in the range of `int`.
-    int total() const { return sum_of({roads, abbeys, cities, chains}); }
+    int total() const { return to_int(std::int64_t{roads} + abbeys + cities + chains); }
 
     friend bool operator==(const Score&, const Score&) = default;
 };
