@@ -43,15 +43,17 @@ std::string grade_json(const puzzle::Grade& grade) {
     return json.take();
 }
 
-std::string grade_text(const puzzle::Puzzle& puzzle, const puzzle::Grade& grade) {
+std::string grade_text(const puzzle::Puzzle& puzzle, const puzzle::Grade& grade, const PuzzleRules& rules) {
     const char* const least = grade.is_complete ? "" : "at least ";
+    const bool has_none = grade.is_complete && grade.solutions == 0;
     return fmt::format(
         "difficulty  {}{:.1f}: {}\n"
         "for people  {}{} among {}, after every forced move\n"
         "for solvers {}{} placed to find {}\n",
-        least, grade.difficulty(), grade.words(), least, text::plural(grade.choices, "choice"),
-        text::plural(std::ssize(puzzle.tiles), "tile"), least, text::plural(grade.nodes, "tile"),
-        text::plural(grade.solutions, "solution"));
+        least, grade.difficulty(),
+        has_none ? "no solution" + without_turning(rules) : std::string(grade.words()), least,
+        text::plural(grade.choices, "choice"), text::plural(std::ssize(puzzle.tiles), "tile"), least,
+        text::plural(grade.nodes, "tile"), text::plural(grade.solutions, "solution"));
 }
 
 // Grades the puzzles of one command.
@@ -82,7 +84,7 @@ class Grading {
         const puzzle::Grade result = grade(*puzzle, solve_options);
         progress.clear();
         print_notes(file, result);
-        return options_.json ? grade_json(result) : grade_text(*puzzle, result);
+        return options_.json ? grade_json(result) : grade_text(*puzzle, result, options_.rules);
     }
 
     void print_notes(const std::string& file, const puzzle::Grade& result) {

@@ -82,6 +82,7 @@ TEST(CliPuzzle, DescribesTheGrade) {
     const Ran none = run_command({"puzzle", "grade", example("labyrinth.txt")});
     EXPECT_EQ(none.status, 0);
     EXPECT_THAT(none.err, HasSubstr("It has no solution with the tiles as given (--rotations"));
+    EXPECT_THAT(none.out, HasSubstr(": no solution with the tiles as given (--rotations"));
 }
 
 TEST(CliPuzzle, GradesSeveralPuzzles) {
