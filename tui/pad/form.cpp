@@ -12,6 +12,7 @@ namespace bastide::tui {
 namespace {
 
 constexpr std::size_t max_digits = 4;
+constexpr std::size_t max_typed_digits = 12;  // a number that is too long is shown, to be corrected
 constexpr std::size_t max_comment_bytes = 60;
 
 constexpr auto feature_keys = std::to_array<std::pair<char, tally::LogFeature>>({
@@ -47,8 +48,8 @@ std::string take_digit(Form& form, char digit, const FormContext& context) {
         return {};
     }
     if (!is_counted(form, context.phase)) return "A completed monastery scores 9 points: press Enter.";
-    if (form.digits.size() < max_digits) form.digits += digit;
-    return {};
+    if (form.digits.size() < max_typed_digits) form.digits += digit;
+    return number_error(form);
 }
 
 void add_to_comment(Form& form, char key) {
@@ -66,6 +67,11 @@ std::string number_of(const std::string& count, const char* one, const char* man
 bool is_counted(const Form& form, tally::Phase phase) {
     if (form.what == Form::What::correction) return true;
     return form.what == Form::What::feature && !rule_of(form, phase).counts.empty();
+}
+
+std::string number_error(const Form& form) {
+    if (form.digits.size() <= max_digits) return {};
+    return "The number is too long: at most " + std::to_string(max_digits) + " digits. Press Backspace.";
 }
 
 std::string fill_in(Form& form, char key, const FormContext& context) {

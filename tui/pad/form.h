@@ -33,6 +33,9 @@ struct FormContext {
 // True if the chosen feature or correction takes a number.
 bool is_counted(const Form& form, tally::Phase phase);
 
+// Returns a message for the player if the number has too many digits, or an empty text.
+std::string number_error(const Form& form);
+
 // Handles a key that fills in the form. Returns a message for the player if the key does not fit, or an empty
 // text.
 std::string fill_in(Form& form, char key, const FormContext& context);

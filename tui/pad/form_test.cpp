@@ -49,6 +49,16 @@ TEST(TuiPadForm, ExplainsInvalidKeys) {
     EXPECT_EQ(line_of(form, names), "Anna monastery");
 }
 
+TEST(TuiPadForm, RefusesANumberThatIsTooLong) {
+    Form form = form_after("1c1234");
+    EXPECT_EQ(number_error(form), "");
+    EXPECT_EQ(fill_in(form, '5', in_play), "The number is too long: at most 4 digits. Press Backspace.");
+    EXPECT_NE(number_error(form), "");
+    EXPECT_EQ(line_of(form, names), "Anna city 12345") << "the digit is shown";
+    step_back(form);
+    EXPECT_EQ(number_error(form), "");
+}
+
 TEST(TuiPadForm, EscapeGoesBackKeyByKey) {
     Form form = form_after("12c6p#ab");
     for (const char* left :

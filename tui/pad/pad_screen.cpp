@@ -134,6 +134,10 @@ void PadScreen::book() {
         notice_ = "The number is missing.";
         return;
     }
+    if (const std::string why = number_error(form_); !why.empty()) {
+        notice_ = why;
+        return;
+    }
     const std::int64_t entries = std::ssize(pad_.log().entries);
     enter(line_of(form_, pad_.log().names));
     if (std::ssize(pad_.log().entries) > entries) {
