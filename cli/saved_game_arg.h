@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "bastide/base/result.h"
@@ -20,9 +21,12 @@ inline bool is_game_number(const std::string& name) {
     return is_digits(name);
 }
 
-// "there is no game 99: 'games' lists those that you have played".
-inline std::string no_such_game(const std::string& number) {
-    return "there is no game " + number + ": 'games' lists those that you have played";
+// True for text that begins with a printable character and cannot be JSON of a game. Its error should name
+// the files that are expected.
+inline bool is_other_text(std::string_view text) {
+    const auto start = text.find_first_not_of(" \t\r\n");
+    return start != std::string_view::npos && text[start] > ' ' && text[start] < '\x7f' &&
+           std::string_view("{[\"").find(text[start]) == std::string_view::npos;
 }
 
 // Opens the store for reading. Fails if there is no store yet, because then no game with this number exists.
@@ -32,7 +36,9 @@ Result<Store> store_with(const Result<std::string>& file, const std::string& num
     auto opened = Store::open_to_read(*file);
     if (!opened) return std::unexpected(std::move(opened.error()));
     std::optional<Store>& store = *opened;
-    if (!store) return std::unexpected(file_error(*file, no_such_game(number)));
+    if (!store)
+        return std::unexpected(
+            file_error(*file, tui::no_such_game(Store::game, Store::list_command, number)));
     return std::move(*store);
 }
 
@@ -43,9 +49,9 @@ Result<tui::StoredGame<typename Store::Table>> stored_game(const Result<std::str
     auto store = store_with<Store>(file, number);
     if (!store) return std::unexpected(std::move(store.error()));
     const auto row = text::number_in<std::int64_t>(number);
-    if (!row) {
-        return std::unexpected(file_error(*file, no_such_game(number)));
-    }
+    if (!row)
+        return std::unexpected(
+            file_error(*file, tui::no_such_game(Store::game, Store::list_command, number)));
     return store->load(*row);
 }
 

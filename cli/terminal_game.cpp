@@ -47,10 +47,9 @@ std::string resumed_note(const GameWords& words, std::size_t played, int unfinis
     return note;
 }
 
-std::string new_note(const GameWords& words, int unfinished, const std::string& last) {
-    if (unfinished == 0) return "";
-    const std::string which = unfinished == 1 ? ": " : ", the last: ";
-    return "New " + words.game + ". " + waiting(unfinished, words) + (last.empty() ? "" : which + last);
+std::string new_note(const GameWords& words, int unfinished, std::int64_t number, const std::string& last) {
+    return "New " + words.game + ". " + waiting(unfinished, words) +
+           (unfinished == 1 ? ", number " : ", the last is number ") + std::to_string(number) + ": " + last;
 }
 
 bool has_terminal(const std::string& command) {

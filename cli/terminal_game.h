@@ -1,6 +1,7 @@
 // Shared by terminal games: default seeds, and taking and restoring the terminal.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -54,9 +55,9 @@ struct GameWords {
 // "Resumed after 3 turns. --new starts a new one. You also have 2 unfinished games".
 std::string resumed_note(const GameWords& words, std::size_t played, int unfinished);
 
-// "A new match; an unfinished match waits: me,easy, seed monday", with the description `last` of the game
-// played last. Returns an empty text if no game waits.
-std::string new_note(const GameWords& words, int unfinished, const std::string& last);
+// "New game. You also have an unfinished game, number 2: me,easy, seed monday", with the number and the
+// description `last` of the game played last. Returns an empty text if no game waits.
+std::string new_note(const GameWords& words, int unfinished, std::int64_t number, const std::string& last);
 
 // The game to play, its store, and the first message.
 template <class Store>
@@ -91,7 +92,7 @@ SetUp<Store> set_up(const Result<std::string>& file, const GameWords& words, boo
         }
         First first{.key = {}, .table = fresh};
         const auto last = store->latest([](const auto&) { return true; });
-        message = new_note(words, *unfinished, last && *last ? about((*last)->table) : "");
+        if (last && *last) message = new_note(words, *unfinished, (*last)->key.row, about((*last)->table));
         return first;
     };
     auto first = find();

@@ -26,6 +26,7 @@ struct GameLabels {
     const char* command;        // the command that continues a game: "bastide match play"
     const char* turn = "turn";  // the word for a move
     const char* turn_heading = "Turn";
+    bool takes_number = true;  // true if `command` takes the number of a game to continue
 };
 
 // The lines of text around the table.

@@ -72,8 +72,11 @@ class GameScreen {
         table_ = act(std::move(table_), intent);
         if (intent.kind != IntentKind::step && intent.kind != IntentKind::point) message_.clear();
         if (was_over && !has_ended(table_))
-            message_ = std::string("The ") + Ui::labels.game + " goes on: U redoes the last " +
-                       Ui::labels.turn + " and ends it again";
+            message_ = std::string("The ")
+                           .append(Ui::labels.game)
+                           .append(" goes on: U redoes the last ")
+                           .append(Ui::labels.turn)
+                           .append(" and ends it again");
         show(saver_.save(table_));
     }
 
@@ -137,8 +140,9 @@ class GameScreen {
         if (has_ended(table_)) {
             exit_report_.message = Ui::describe_result(table_);
         } else if (saver_.number() != 0) {
+            const std::string number = Ui::labels.takes_number ? ' ' + std::to_string(saver_.number()) : "";
             exit_report_.message = std::string("The ") + Ui::labels.game + " is saved: '" +
-                                   Ui::labels.command + "' continues it.";
+                                   Ui::labels.command + number + "' continues it.";
         }
     }
 
@@ -167,7 +171,7 @@ class GameScreen {
         const char character = event.key == Key::character ? event.character : '\0';
         if (needs_confirmation(table_)) {
             apply({.kind = IntentKind::answer, .x = character == 'y' || character == 'Y' ? 1 : 0});
-        } else if (character == 'q') {
+        } else if (character == 'q' && !view_.is_page_open()) {
             leave(0);
         } else if (view_.fits() && !view_.handle_key(event, table_)) {
             game_key(event, character);

@@ -29,13 +29,19 @@ std::string saved_games_step(std::string_view old_games, std::string_view drop_o
         "CREATE INDEX results ON saved_games (settings, ranked, score) WHERE score IS NOT NULL");
 }
 
+std::string no_such_game(std::string_view game, std::string_view list_command, std::string_view number) {
+    std::string text = "there is no ";
+    text.append(game).append(" ").append(number).append(": '").append(list_command);
+    return text + "' lists those that you have played";
+}
+
 Result<GameRow> GameRows::find(std::int64_t row) {
     auto rows = database_.execute(
         "SELECT record, bots, ranked, played, finished IS NOT NULL, score, changes, started "
         "FROM saved_games WHERE id = $1",
         {std::to_string(row)});
     if (!rows) return std::unexpected(std::move(rows.error()));
-    if (rows->empty()) return std::unexpected(no_such_game(row));
+    if (rows->empty()) return std::unexpected(no_such_row(row));
     store::Values& found = rows->front();
     return GameRow{.key = {row, store::to_number(found[6])},
                    .game = {.record = std::move(found[0]),
@@ -93,13 +99,12 @@ Result<void> GameRows::remove(std::int64_t row) {
     const auto rows =
         database_.execute("DELETE FROM saved_games WHERE id = $1 RETURNING id", {std::to_string(row)});
     if (!rows) return std::unexpected(rows.error());
-    if (rows->empty()) return std::unexpected(no_such_game(row));
+    if (rows->empty()) return std::unexpected(no_such_row(row));
     return {};
 }
 
-Error GameRows::no_such_game(std::int64_t row) const {
-    return file_error(database_.file(), "there is no " + std::string(game_) + " " + std::to_string(row) +
-                                            ": 'games' lists those that you have played");
+Error GameRows::no_such_row(std::int64_t row) const {
+    return file_error(database_.file(), no_such_game(game_, list_command_, std::to_string(row)));
 }
 
 std::string played_error(std::int64_t played, std::size_t moves) {

@@ -9,6 +9,7 @@
 //
 //     using Table = …;
 //     static constexpr std::string_view game = "game";       // its word in messages
+//     static constexpr std::string_view list_command = "bastide match games";
 //     static store::Migrations migrations();                 // they end with the table `saved_games`
 //     static GameColumns save(const Table& table);
 //     static Result<Table> load(const GameColumns& saved);     // an error has no file
@@ -66,10 +67,14 @@ struct GameRow {
 // finished, score, changes, touched), and runs `drop_old`.
 std::string saved_games_step(std::string_view old_games = {}, std::string_view drop_old = {});
 
+// "there is no game 99: 'bastide match games' lists those that you have played".
+std::string no_such_game(std::string_view game, std::string_view list_command, std::string_view number);
+
 // The rows of a store.
 class GameRows {
   public:
-    GameRows(Database database, std::string_view game) : database_(std::move(database)), game_(game) {}
+    GameRows(Database database, std::string_view game, std::string_view list_command)
+        : database_(std::move(database)), game_(game), list_command_(list_command) {}
 
     // Fails if there is no such row.
     Result<GameRow> find(std::int64_t row);
@@ -83,10 +88,11 @@ class GameRows {
     const Database& database() const { return database_; }
 
   private:
-    Error no_such_game(std::int64_t row) const;
+    Error no_such_row(std::int64_t row) const;
 
     Database database_;
     std::string_view game_;
+    std::string_view list_command_;
 };
 
 // "it has 3 moves, and 4 are said to be played", or an empty text if the number is possible.
@@ -117,6 +123,7 @@ class GameStore {
   public:
     using Table = Game::Table;
     static constexpr std::string_view game = Game::game;
+    static constexpr std::string_view list_command = Game::list_command;
 
     // Opens the file and brings its schema up to date. Fails on a file of a newer version.
     static Result<GameStore> open(const std::string& file) {
@@ -179,7 +186,7 @@ class GameStore {
     Database& database() { return games_.database(); }
 
   private:
-    explicit GameStore(Database database) : games_(std::move(database), game) {}
+    explicit GameStore(Database database) : games_(std::move(database), game, list_command) {}
 
     static store::Schema schema() { return {Game::migrations(), "saved games"}; }
 

@@ -36,7 +36,8 @@ class GameView {
     // False while the screen is too small. Keys and clicks have no effect then.
     bool fits() const { return fits_; }
 
-    bool is_page_open() const { return page_ != nullptr; }
+    // True if a page is on the screen, where any key closes it.
+    bool is_page_open() const { return page_ != nullptr && fits_; }
     void close_page() { page_ = nullptr; }
 
     // Draws the table or a page, with the lines that `lines_of(layout)` returns.

@@ -237,7 +237,7 @@ class Viewer {
 
     void key(const InputEvent& event) {
         if (event.key == Key::none) return;
-        if (event.key == Key::character && event.character == 'q') {
+        if (event.key == Key::character && event.character == 'q' && !view_.is_page_open()) {
             leave(0);
         } else if (view_.fits() && !view_.handle_key(event, table_)) {
             replay_key(event);

@@ -161,9 +161,13 @@ TEST(TuiViewer, StoredGamesAreFoundByNumber) {
     watcher.await(status(played, 7, {"Anna", "easy"}));
     const std::vector<std::string> home = {"XDG_DATA_HOME=" + data.path()};
     EXPECT_EQ(run_command({"match", "view", "2"}, "", home).err,
-              data / "bastide/matches.db: there is no game 2: 'games' lists those that you have played\n");
-    EXPECT_EQ(run_command({"solo", "view", "1"}, "", home).err,
-              data / "bastide/solo.db: there is no game 1: 'games' lists those that you have played\n");
+              data /
+                  "bastide/matches.db: there is no game 2: 'bastide match games' lists those that you have "
+                  "played\n");
+    EXPECT_EQ(
+        run_command({"solo", "view", "1"}, "", home).err,
+        data /
+            "bastide/solo.db: there is no game 1: 'bastide solo games' lists those that you have played\n");
     EXPECT_EQ(run_command({"solo", "view", "1"}, "", home).status, 2);
 }
 

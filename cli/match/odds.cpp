@@ -186,7 +186,7 @@ std::string odds_text(const Odds& odds, const std::vector<std::string>& names, b
 
 Exit run_odds(const OddsOptions& options, const GlobalOptions& global) {
     const auto found = find_position(options.file, options.turns);
-    if (!found) return fail(found.error());
+    if (!found) return fail(global, found.error());
     const auto odds = find_odds(options, found->position);
     if (!odds) return fail_usage(global, odds.error());
     return finish(os::write_out(options.json ? text::json_text(*odds)
@@ -200,8 +200,8 @@ void add_match_odds(Command match) {
     auto& options = command.make_options<OddsOptions>();
     command
         .add_option("FILE", options.file,
-                    "A game, the number of a game you played, or a position as a line of text. '-' or none "
-                    "is standard input")
+                    "A file with a game or a position (a line of text), or the number of a game you played. "
+                    "'-' or none is standard input")
         .type_name("*.json");
     command.add_option("--turn", options.turns, "The position after this number of turns")
         .transform(whole_number(0, tile_count))

@@ -16,6 +16,7 @@ namespace tui = bastide::tui;
 struct StoredNim {
     using Table = nim::Table;
     static constexpr std::string_view game = "game";
+    static constexpr std::string_view list_command = "nim games";
 
     static bastide::store::Migrations migrations();
     static tui::GameColumns save(const Table& table);
@@ -27,7 +28,8 @@ class Ui {
     using Table = nim::Table;
     struct Layout {};  // the same on every screen
     using Store = tui::GameStore<StoredNim>;
-    static constexpr tui::GameLabels labels{.game = "game", .command = "nim play", .turn = "move"};
+    static constexpr tui::GameLabels labels{
+        .game = "game", .command = "nim play", .turn = "move", .takes_number = false};
 
     static std::optional<Layout> lay_out(const tui::Screen& screen, const Table& table,
                                          const Layout& previous);

@@ -11,6 +11,7 @@ namespace bastide::tui {
 struct StoredMatch {
     using Table = match::Table;
     static constexpr std::string_view game = "game";
+    static constexpr std::string_view list_command = "bastide match games";
 
     static store::Migrations migrations();
     static GameColumns save(const Table& table);

@@ -162,7 +162,8 @@ TEST(TuiMatchStore, ReportsDamageAndListsTheOthers) {
     EXPECT_THAT(all->damaged[2].what(), HasSubstr("it has 2 moves, and 3 are marked as played"));
     EXPECT_THAT(all->damaged[3].what(), HasSubstr("move 1: "));
     EXPECT_THAT(all->damaged[4].what(), HasSubstr("there is no bot 'nobody'"));
-    EXPECT_EQ(store->load(7).error().what(), "there is no game 7: 'games' lists those that you have played");
+    EXPECT_EQ(store->load(7).error().what(),
+              "there is no game 7: 'bastide match games' lists those that you have played");
 }
 
 TEST(TuiMatchStore, ReadingCreatesNothing) {

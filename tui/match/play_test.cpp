@@ -80,6 +80,8 @@ TEST(TuiMatchPlay, PlaysAWholeMatchAndReplaysIt) {
                 testing::MatchesRegex(
                     "game  date        players    points .*\n   1  20..-..-..  Anna, Ben  " +
                     std::to_string(scores[0]) + ", " + std::to_string(scores[1]) + " *over   whole\n"));
+    EXPECT_THAT(run_command({"match", "odds", "1", "--turn", "72"}, "", home).err,
+                testing::StartsWith("bastide match odds: the game has only"));
     const Ran file = run_command({"match", "games", "1"}, "", home);
     EXPECT_EQ(run_command({"match", "replay"}, file.out).status, 0) << file.out;
     // Another one like it.
@@ -207,7 +209,7 @@ TEST(TuiMatchPlay, UndoAsksForConfirmation) {
     EXPECT_THAT(player.await(" undone"), HasSubstr("70 tiles remaining"));
     // Undone moves can be redone after a restart.
     player.keys("q");
-    EXPECT_THAT(player.await("status 0"), HasSubstr("'bastide match play' continues it"));
+    EXPECT_THAT(player.await("status 0"), HasSubstr("'bastide match play 1' continues it"));
     player.start("");
     player.await("Resumed after 0 turns");
     player.keys("U");
@@ -240,7 +242,7 @@ TEST(TuiMatchPlay, LosesNothingIfKilled) {
     // are not the default, nor is --farm 2.
     for (const char* const other : {"--farm 2", "--players me,me", "--seed kill"}) {
         player.start(other);
-        player.await("You also have an unfinished game: me,me, seed kill");
+        player.await("You also have an unfinished game, number 1: me,me, seed kill");
         player.keys("q");
         player.await("status 0");
     }
@@ -261,7 +263,17 @@ TEST(TuiMatchPlay, OpensAndClosesPages) {
     player.await("space place");
     player.keys("?");
     player.await("Any key goes back");
-    player.keys("x o");
+    player.keys("q o");
+    player.await("Nothing scored yet.");
+    player.keys("q");
+    player.await("space place");
+    player.keys("?");
+    player.await("Any key goes back");
+    player.resize(40, 10);
+    player.await("too small");
+    player.resize(100, 30);
+    player.await("Any key goes back");
+    player.keys("q o");
     player.await("Nothing scored yet.");
     player.keys("x t");
     player.await("70 tiles remaining");
@@ -350,8 +362,9 @@ TEST(TuiMatchPlay, SavedGamesHaveNumbers) {
               "No games yet: 'bastide match play' starts one.\n");
     const Ran none = run_command({"match", "games", "1"}, "", home);
     EXPECT_EQ(none.status, 2);
-    EXPECT_EQ(none.err,
-              data / "bastide/matches.db: there is no game 1: 'games' lists those that you have played\n");
+    EXPECT_EQ(none.err, data /
+                            "bastide/matches.db: there is no game 1: 'bastide match games' lists those that "
+                            "you have played\n");
     EXPECT_EQ(run_command({"match", "games", "one"}, "", home).status, 1);
     EXPECT_EQ(run_command({"match", "games", "0"}, "", home).status, 1);
     EXPECT_EQ(data.files(), 0) << "to look makes nothing";

@@ -140,8 +140,10 @@ TEST(TuiSoloPlay, TheGamesPlayedAreListedAndPrinted) {
     const std::vector<std::string> home = {"XDG_DATA_HOME=" + data.path()};
     EXPECT_EQ(run_command({"solo", "games"}, "", home).err,
               "No games yet: 'bastide solo play' starts one.\n");
-    EXPECT_EQ(run_command({"solo", "games", "1"}, "", home).err,
-              data / "bastide/solo.db: there is no game 1: 'games' lists those that you have played\n");
+    EXPECT_EQ(
+        run_command({"solo", "games", "1"}, "", home).err,
+        data /
+            "bastide/solo.db: there is no game 1: 'bastide solo games' lists those that you have played\n");
     EXPECT_EQ(data.files(), 0) << "to look makes nothing";
     TerminalPlayer player("solo play", data.path());
     player.start("--size 5 --seed mine");
@@ -228,9 +230,9 @@ TEST(TuiSoloPlay, OtherOptionsStartAnotherGame) {
     player.keys(mirror.play_some(1));
     player.await(mirror.left());
     player.keys("q");
-    EXPECT_THAT(player.await("status 0"), HasSubstr("'bastide solo play' continues it"));
+    EXPECT_THAT(player.await("status 0"), HasSubstr("'bastide solo play 1' continues it"));
     player.start("--size 5");
-    player.await("You also have an unfinished game: 7 x 7");
+    player.await("You also have an unfinished game, number 1: 7 x 7");
     player.start("--size 7");
     player.await("Resumed after 1 move.");
     player.start("--new");

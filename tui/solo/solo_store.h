@@ -12,6 +12,7 @@ namespace bastide::tui {
 struct StoredSoloGame {
     using Table = solo::Table;
     static constexpr std::string_view game = "game";
+    static constexpr std::string_view list_command = "bastide solo games";
 
     static store::Migrations migrations();
     static GameColumns save(const Table& table);
