@@ -26,7 +26,7 @@ inline bool is_game_number(const std::string& name) {
 inline bool is_other_text(std::string_view text) {
     const auto start = text.find_first_not_of(" \t\r\n");
     return start != std::string_view::npos && text[start] > ' ' && text[start] < '\x7f' &&
-           std::string_view("{[\"").find(text[start]) == std::string_view::npos;
+           !std::string_view("{[\"").contains(text[start]);
 }
 
 // Opens the store for reading. Fails if there is no store yet, because then no game with this number exists.

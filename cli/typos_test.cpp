@@ -54,6 +54,7 @@ const std::vector<Slip> slips = {
     {"match review -- a.json --json", 1, "unexpected argument '--json' after '--' (see 'bastide match review --help')"},
     {"match review -- a.json b.json", 1, "unexpected argument 'b.json' (see 'bastide match review --help')"},
     {"match review a.json --names=", 1, "--names needs a value: NAME,…"},
+    {"help match nonsense", 1, "bastide help: there is no command 'match nonsense' ('bastide match --help' lists them)"},
     // Groups
     {"matc play", 1, "bastide: there is no command 'matc'; did you mean 'bastide match'?"},
     {"puzle play x", 1, "bastide: there is no command 'puzle'; did you mean 'bastide puzzle'?"},
@@ -132,6 +133,10 @@ const std::vector<Slip> slips = {
     {"match replay --log --json", 1, "bastide match replay: --log cannot be used with --json"},
     {"match replay --json --log", 1, "bastide match replay: --json cannot be used with --log"},
     {"score -o map.gif", 1, "bastide score: -o: 'map.gif' ends in neither .svg nor .png"},
+    {"match replay examples/match/duel.json --draw svg -o x.png", 1, "-o: 'x.png' is the name of a PNG, and --draw svg writes an SVG"},
+    {"score examples/landscape/first-map.json --draw png -o x.svg", 1, "-o: 'x.svg' is the name of an SVG, and --draw png writes a PNG"},
+    {"match run --bots greedy,random --games 1 --simulations 5", 1, "bastide match run: --simulations: none of these bots runs simulations"},
+    {"match replay --names , examples/match/duel.json", 1, "--names: expected names with commas between them, as in Ada,Bo"},
     // The first error is reported first.
     {"score --threads x --corner-cities y", 1, "--threads: 'x'"},
     {"score --corner-cities y --threads x", 1, "--corner-cities: 'y'"},
@@ -148,6 +153,25 @@ TEST(CliSlips, LeadToSuggestions) {
         EXPECT_THAT(ran.err, HasSubstr(hint)) << typed;
         EXPECT_TRUE(ran.err.starts_with("bastide") || ran.err.starts_with("note: ")) << ran.err;
     }
+}
+
+TEST(CliSlips, FilesOfAnotherKindAreNamed) {
+    const std::string duel = source_path("examples/match/duel.json");
+    const std::string friends = source_path("examples/tally/friends.log");
+    EXPECT_EQ(
+        run_command({"match", "replay", friends}).err,
+        friends +
+            ": expected a game record, a save of JCloisterZone or a log of Board Game Arena, all JSON\n");
+    EXPECT_EQ(run_command({"solo", "replay", friends}).err,
+              friends + ": expected the record of a solo game, which is JSON\n");
+    for (const char* const redirect : {" ", " < ", " - < ", " /dev/stdin < "}) {
+        EXPECT_THAT(run_shell(std::string("$BASTIDE score") + redirect + duel).err,
+                    HasSubstr("'bastide match replay --to landscape' writes the map of a game"));
+        EXPECT_THAT(run_shell(std::string("$BASTIDE tally") + redirect + duel).err,
+                    HasSubstr("'bastide match replay --to log' writes the log of a game"));
+    }
+    EXPECT_THAT(run_shell("cat " + duel + " | $BASTIDE tally").err, HasSubstr("this is JSON, not a log"));
+    EXPECT_THAT(run_shell("cat " + duel + " | $BASTIDE score").err, HasSubstr("this is a JSON object"));
 }
 
 TEST(CliSlips, CommandsHaveExpectedAliases) {

@@ -69,6 +69,14 @@ void validate(Command command, PictureOptions& picture, const std::vector<std::s
             reject("-o",
                    "'" + picture.file + "' ends in neither .svg nor .png: add --draw svg or --draw png");
     }
+    const Kind ending = kind_by_ending(picture.file);
+    if (names_file && picture.is_document() && picture.file != "-" && ending != Kind::none &&
+        ending != picture.kind) {
+        const bool is_svg = picture.kind == Kind::svg;
+        reject("-o", "'" + picture.file + "' is the name of " + (is_svg ? "a PNG" : "an SVG") +
+                         ", and --draw " + (is_svg ? "svg writes an SVG" : "png writes a PNG") +
+                         ": change one of them");
+    }
     if (command.is_given("--width") && picture.kind != Kind::png)
         reject("--width is the width of a PNG: add --draw png, or -o FILE.png");
     if (picture.is_set() && picture.file == "-") {

@@ -40,9 +40,9 @@ void add_picture_options(Command command, PictureOptions& picture, const std::st
 std::string picture_width(std::string& word);
 
 // Completes the options after parsing. Without --draw, derives the format from the file extension. Rejects
-// impossible combinations: one picture of several inputs, a picture that would overwrite the input, two
-// results on standard output (the picture and the output of a `printed` option), and a PNG to a terminal or
-// without bastide-png. No inputs means standard input.
+// impossible combinations: one picture of several inputs, a picture that would overwrite the input, a file
+// extension of another format, two results on standard output (the picture and the output of a `printed`
+// option), and a PNG to a terminal or without bastide-png. No inputs means standard input.
 void validate(Command command, PictureOptions& picture, const std::vector<std::string>& inputs,
               const std::vector<std::string>& printed = {});
 

@@ -70,9 +70,10 @@ std::vector<std::string> meant(Command program, Command above, const std::string
 
 }  // namespace
 
-std::string unknown_command(Command program, Command above, const std::string& word) {
+std::string unknown_command(Command program, Command above, const std::string& word, std::string typed) {
+    if (typed.empty()) typed = word;
     if (const std::string hint = elsewhere(word); !hint.empty())
-        return "there is no command " + text::in_quotes(word) + "; " + hint;
+        return "there is no command " + text::in_quotes(typed) + "; " + hint;
     if (above.subcommands().empty())
         return "unexpected argument " + text::in_quotes(word) + " (see '" + above.path() + " --help')";
     constexpr std::size_t most = 4;
@@ -80,7 +81,7 @@ std::string unknown_command(Command program, Command above, const std::string& w
     paths.resize(std::min(paths.size(), most));
     const std::vector<std::string_view> views(paths.begin(), paths.end());
     const std::string question = text::did_you_mean(views);
-    return "there is no command " + text::in_quotes(word) +
+    return "there is no command " + text::in_quotes(typed) +
            (question.empty() ? " ('" + above.path() + " --help' lists them)" : "; " + question);
 }
 

@@ -57,6 +57,7 @@ Input::Input(Input&& other) noexcept
     : descriptor_(std::exchange(other.descriptor_, -1)),
       name_(std::move(other.name_)),
       buffer_(std::move(other.buffer_)),
+      first_byte_(other.first_byte_),
       start_(other.start_) {}
 
 Input::~Input() {
@@ -64,7 +65,16 @@ Input::~Input() {
 }
 
 Result<std::string_view> Input::read() {
-    return read_into(buffer_.get(), name_, [this] { return ::read(descriptor_, buffer_.get(), piece_size); });
+    auto piece =
+        read_into(buffer_.get(), name_, [this] { return ::read(descriptor_, buffer_.get(), piece_size); });
+    if (first_byte_ == '\0' && piece && !piece->empty()) first_byte_ = piece->front();
+    return piece;
+}
+
+char Input::first_byte() const {
+    char first = first_byte_;
+    if (can_rewind() && pread(descriptor_, &first, 1, start_) != 1) return '\0';
+    return first;
 }
 
 text::Source Input::source() const {

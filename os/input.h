@@ -38,6 +38,9 @@ class Input {
     // The text from the start of reading, for several threads. The input must stay open.
     text::Source source() const;
 
+    // Returns the first byte of the input, or '\0' if nothing has been read.
+    char first_byte() const;
+
     // Passes the rest of the input to `take(piece) -> Result<void>`, piece by piece. The file's name is added
     // to errors of `take`.
     template <class Take>
@@ -63,6 +66,7 @@ class Input {
     int descriptor_;
     std::string name_;
     std::unique_ptr<char[]> buffer_;  // a buffer of piece_size bytes
+    char first_byte_ = '\0';          // of a pipe
     std::int64_t start_ = -1;         // the start of reading, or -1 if the input cannot be read again
 };
 

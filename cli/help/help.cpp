@@ -16,10 +16,12 @@ namespace {
 
 Exit run(Command program, const GlobalOptions& global, const std::vector<std::string>& words) {
     Command command = program;
+    std::string typed;
     for (const std::string& word : with_alias_meant(words)) {
+        typed += (typed.empty() ? "" : " ") + word;
         const auto below = command.subcommand(word);
         if (!below) {
-            os::eprintln(global.command + ": " + unknown_command(program, command, word));
+            os::eprintln(global.command + ": " + unknown_command(program, command, word, typed));
             return Exit::usage;
         }
         command = *below;

@@ -141,6 +141,14 @@ std::string terminal_picture(const MapOptions& options, const GlobalOptions& glo
     return draw::landscape_text(report.landscape, map, text_style(options.picture, global.color));
 }
 
+// A file that begins with an object may be the record of a game.
+Error map_error(const os::Input& input, const Error& error) {
+    if (input.first_byte() != '{') return error;
+    return file_error(input.name(),
+                      "this is a JSON object, and a map is an array of rows: 'bastide match "
+                      "replay --to landscape' writes the map of a game");
+}
+
 // Returns the output for a map, and writes its picture if that goes to a file.
 std::expected<std::string, Exit> score_text(const MapOptions& options, const GlobalOptions& global,
                                             const std::string& file) {
@@ -149,7 +157,7 @@ std::expected<std::string, Exit> score_text(const MapOptions& options, const Glo
     if (!input) return wrong(input.error());
     const auto report =
         score_both_ways_if_needed(*input, score_options(options), os::thread_count(options.threads));
-    if (!report) return wrong(report.error());
+    if (!report) return wrong(map_error(*input, report.error()));
     if (options.strict && report->warnings.count() > 0)
         return wrong(file_error(input->name(), to_string(report->warnings.first().front())));
     const std::vector<std::string> warnings = warnings_of(options, *report);

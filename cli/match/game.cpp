@@ -128,6 +128,9 @@ struct MatchGame {
     }
 
     static Result<Table> read(std::string_view text) {
+        if (is_other_text(text))
+            return failed(
+                "expected a game record, a save of JCloisterZone or a log of Board Game Arena, all JSON");
         auto read = read_match_file(text);
         if (read) {
             for (const Message& difference : read->differences)
@@ -298,8 +301,9 @@ std::string player_name_error(const std::string& name, const std::vector<std::st
 
 void add_names_option(Command command, std::string& names) {
     const auto check = [](const std::string& list) -> std::string {
-        if (list.empty()) return "expected names with commas between them, as in Ada,Bo";
         const std::vector<std::string> words = words_of_list(list);
+        if (std::ranges::all_of(words, &std::string::empty))
+            return "expected names with commas between them, as in Ada,Bo";
         for (const std::string& name : words) {
             if (std::string why = player_name_error(name, words); !name.empty() && !why.empty()) return why;
         }

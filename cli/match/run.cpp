@@ -37,6 +37,8 @@ struct MatchOptions : RunOptions {
 Result<MatchUp> match_up_of(const MatchOptions& options, BotRegistry& registry) {
     auto match_up = match_up_of(options.bots, options.seed, options.settings, options.programs, registry);
     if (!match_up) return match_up;
+    if (options.simulations && std::ranges::none_of(match_up->bots, &BotKind::uses_budget))
+        return failed("--simulations: none of these bots runs simulations");
     match_up->budget.simulations = options.simulations;
     match_up->deals = options.games;
     match_up->rotates = options.pairs;

@@ -89,6 +89,7 @@ struct SoloGame {
     }
 
     static Result<Table> read(std::string_view text) {
+        if (is_other_text(text)) return failed("expected the record of a solo game, which is JSON");
         auto record = read_record(text);
         if (record) return solo::replay_table(*std::move(record));
         if (match::read_saved_match(text))

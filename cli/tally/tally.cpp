@@ -44,9 +44,18 @@ Result<void> feed_all(os::Input& input, tally::LogReader& reader, int threads) {
     return read;
 }
 
+// No log begins like JSON.
+Error reading_error(const os::Input& input, const Error& error) {
+    if (input.first_byte() != '{' && input.first_byte() != '[') return input.with_name(error);
+    return file_error(input.name(),
+                      "this is JSON, not a log: 'bastide match replay --to log' writes the log of a game");
+}
+
 Result<void> read_log(os::Input& input, tally::LogReader& reader, int threads) {
-    if (auto read = feed_all(input, reader, threads); !read) return read;
-    if (auto finished = reader.finish(); !finished) return std::unexpected(input.with_name(finished.error()));
+    if (auto read = feed_all(input, reader, threads); !read)
+        return std::unexpected(reading_error(input, read.error()));
+    if (auto finished = reader.finish(); !finished)
+        return std::unexpected(reading_error(input, finished.error()));
     return {};
 }
 
@@ -111,7 +120,7 @@ Examples:
   bastide tally examples/tally/evening.log
   bastide tally --breakdown -o evening.svg examples/tally/evening.log
   bastide tally --timeline examples/tally/friends.log
-  bastide tally --to plain examples/tally/friends.log
+  bastide tally --to extended examples/tally/evening.log
   printf '2\n1 city 4\n:\n2 field 3\n.\n' | bastide tally
 
 A plain log contains the number of players, a line for each feature scored, ':' when play ends, and '.' at the end:

@@ -1,6 +1,7 @@
 // The tally command from the user's point of view: output, errors and exit status.
 #include <algorithm>
 #include <filesystem>
+#include <sstream>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -92,6 +93,20 @@ TEST(CliTally, PrintsTheRequestedFormat) {
     EXPECT_EQ(plain.size(), 1U);
     const json full = json::parse(run_command({"tally", "--json", "--timeline"}, sample).out);
     EXPECT_EQ(full["timeline"][5]["totals"], json::parse("[14, 9, 9, 2]"));
+}
+
+TEST(CliTally, TheExamplesOfItsHelpWork) {
+    std::istringstream help(run_command({"tally", "--help"}).out);
+    int examples = 0;
+    for (std::string line; std::getline(help, line);) {
+        if (!line.starts_with("  bastide tally ")) continue;
+        const Ran ran =
+            run_shell("cd $SCRATCH && ln -sfn " + source_path("examples") + " examples && $BASTIDE " +
+                      line.substr(std::string("  bastide ").size()) + " 2>&1");
+        EXPECT_EQ(ran.status, 0) << line << ran.out;
+        ++examples;
+    }
+    EXPECT_EQ(examples, 4);
 }
 
 TEST(CliTally, NamesThePlayersOfAnExtendedLog) {

@@ -30,7 +30,8 @@ void expect_refusal(std::vector<std::string> arguments, const std::string& room,
     const Ran ran = run_command(arguments);
     EXPECT_EQ(ran.status, 2);
     EXPECT_EQ(ran.out, "");
-    std::string expected = file_text(base + ".expected");
+    const bool has_own = std::filesystem::exists(base + ".command-expected");
+    std::string expected = file_text(base + (has_own ? ".command-expected" : ".expected"));
     ASSERT_TRUE(expected.starts_with("FILE"));
     EXPECT_EQ(ran.err, expected.replace(0, 4, base + extension));
 }

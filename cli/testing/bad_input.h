@@ -1,5 +1,6 @@
 // Corpora of bad input: folders of files with one error each. NAME.expected next to each file contains the
-// one line that the command prints, with FILE in place of the file's name.
+// one line that the command prints, with FILE in place of the file's name. Where the library's error, in
+// NAME.expected, is less helpful, NAME.command-expected contains the command's line.
 #pragma once
 
 #include <string>
