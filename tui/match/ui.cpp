@@ -44,14 +44,16 @@ std::string first_keys(match::TurnStep step) {
 // Returns the search of a bot for a move at a table.
 SearchTask<match::Move> search_task(const match::BotKind& bot, const match::Table& table,
                                     std::shared_ptr<BotInfoLine> last) {
-    return [&bot, last = std::move(last), position = table.position(), moves = table.record.moves(),
-            unplaceable_tiles = table.game().unplaceable_tiles(), deal = table.record.start(),
+    return [&bot, last = std::move(last), record = table.record,
             chance = bot_chance(table)](const std::function<bool()>& should_continue) mutable {
+        const match::Game& game = record.game();
+        const auto moves = record.moves();
         match::Budget budget;
         budget.watch = should_continue;
         budget.report = [last, turn = moves.size()](const std::string& line) { last->set(turn, line); };
-        return bot.make(position.settings(), budget)
-            ->choose_after(position, {moves, unplaceable_tiles, match::first_position(deal)}, chance);
+        return bot.make(game.position().settings(), budget)
+            ->choose_after(game.position(), {moves, game.unplaceable_tiles(), first_position(record.start())},
+                           chance);
     };
 }
 
