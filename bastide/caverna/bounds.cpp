@@ -235,9 +235,9 @@ class Search {
 
 Maximum find_maximum(const Model& model) {
     const auto& [gold, rubies, grain, vegetables, stone, ore, dogs] = model.goods;
-    const auto& [most_dogs, sheep, donkeys, wild_boars, cattle] = model.most;
-    for (const int each : {gold, rubies, grain, vegetables, stone, ore, dogs, model.max_gold, most_dogs,
-                           sheep, donkeys, wild_boars, cattle})
+    const auto& [max_dogs, sheep, donkeys, wild_boars, cattle] = model.most;
+    for (const int each : {gold, rubies, grain, vegetables, stone, ore, dogs, model.max_gold, max_dogs, sheep,
+                           donkeys, wild_boars, cattle})
         require(each >= 0 && each <= no_limit, "every number of the model is from 0 to 1,000,000", each);
     return Search(model).run();
 }

@@ -55,7 +55,7 @@ constexpr std::array<ExchangeRate, 5> rates = {{
     {tile::trader, {0, 0, 0, 1, 1, 1, -2, 0}},
 }};
 
-constexpr int most_changed = 3;  // of a good, by one exchange
+constexpr int max_changed = 3;  // of a good, by one exchange
 
 const ExchangeRate* rate_of(FurnishingId tile) {
     const ExchangeRate* const end = rates.data() + rates.size();
@@ -161,7 +161,7 @@ void try_together(FurnishingId other, Best& best, const Profile& profile) {
 
 bool exchange(Holding& holding, FurnishingId tile) {
     if (!holding.has(tile)) return false;
-    constexpr int most = std::numeric_limits<int>::max() - most_changed;
+    constexpr int most = std::numeric_limits<int>::max() - max_changed;
     for (const int* count : counts_of(holding))
         require(*count >= -most && *count <= most, "the number of each good stays in the range of int",
                 *count);
