@@ -40,10 +40,11 @@ Deck shuffled(Deck deck, std::string_view seed) {
 
 // Returns why a deck has more tiles than `most`, or an empty message.
 Message deck_error(const TileCounts& most, const Deck& deck) {
-    for (const Type type : deck)
-        if (type >= type_count) return {errors::no_such_type, type, type_count - 1};
     std::array<int, type_count> counts{};
-    for (const Type type : deck) ++counts[type];
+    for (const Type type : deck) {
+        if (type >= type_count) return {errors::no_such_type, type, type_count - 1};
+        ++counts[type];
+    }
     const auto bad = std::ranges::find_if(deck, [&](Type type) { return counts[type] > most[type]; });
     if (bad == deck.end()) return {};
     Message times(counts[*bad] == 1 ? errors::once : errors::times, counts[*bad]);
@@ -129,8 +130,8 @@ Game::Setup Game::setup_of(const Settings& settings, Deck deck, AfterDeck after_
 }
 
 Game::Setup Game::setup_of(const Deal& deal) {
-    if (!deal.position) return setup_of(deal.settings, known_deck(deal), deal.after_deck);
     Deck deck = known_deck(deal);
+    if (!deal.position) return setup_of(deal.settings, std::move(deck), deal.after_deck);
     return {position_before_draws(*deal.position, deal, deck), std::move(deck)};
 }
 

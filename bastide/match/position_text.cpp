@@ -321,19 +321,26 @@ std::string left_text(const TileCounts& remaining) {
 
 }  // namespace
 
-std::string to_text(const Position& position) {
-    const PositionState state = state_of(position);
+std::string to_text(const PositionState& state) {
+    require_valid(settings_error(state.settings));
     std::string text = settings_text(state.settings) + "; tiles ";
     for (std::size_t i = 0; i < state.tiles.size(); ++i)
         text.append(i == 0 ? "" : ", ").append(tile_text(state.tiles[i]));
     text += "; scores";
-    for (int player = 0; player < position.players(); ++player)
-        text.append(1, ' ').append(std::to_string(position.score(player)));
-    text += "; turn " + std::to_string(position.to_move());
-    if (state.hand != no_tile) text.append("; hand ").append(types[state.hand].name);
+    for (std::size_t player = 0; player < state.settings.players; ++player)
+        text.append(1, ' ').append(std::to_string(state.scores[player]));
+    text += "; turn " + std::to_string(state.to_move);
+    if (state.hand != no_tile) {
+        require_type(state.hand);
+        text.append("; hand ").append(types[state.hand].name);
+    }
     if (state.remaining != rest_of_box(state.tiles, state.hand))
         text += "; left " + left_text(state.remaining);
     return text;
+}
+
+std::string to_text(const Position& position) {
+    return to_text(state_of(position));
 }
 
 Result<Position> read_position(std::string_view text) {

@@ -22,11 +22,15 @@
 
 #include "bastide/base/result.h"
 #include "bastide/match/position.h"
+#include "bastide/match/position_state.h"
 
 namespace bastide::match {
 
 // Omits settings, a hand and remaining tiles that have their default. Reading it gives the same state.
 std::string to_text(const Position& position);
+
+// As above. The settings and the types of tiles must be valid.
+std::string to_text(const PositionState& state);
 
 // Reads a text. Errors give the column. Takes quadratic time in tiles.
 [[nodiscard]] Result<Position> read_position(std::string_view text);

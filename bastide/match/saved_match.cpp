@@ -56,9 +56,7 @@ std::optional<std::string_view> seed_of(const SavedMatch& saved) {
 
 std::optional<std::string> position_of_deal(const SavedMatch& saved) {
     if (!saved.deal.position) return std::nullopt;
-    const auto position = position_of(*saved.deal.position);
-    require(position.has_value(), "the position of the deal is valid");
-    return to_text(*position);
+    return to_text(*saved.deal.position);
 }
 
 Result<void> read_position_of_deal(const text::JsonValue& value, SavedMatch& saved) {

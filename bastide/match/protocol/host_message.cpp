@@ -4,7 +4,7 @@
 #include <array>
 #include <limits>
 
-#include "bastide/base/require.h"
+#include "bastide/match/errors.h"
 #include "bastide/match/notation.h"
 #include "bastide/match/position_text.h"
 #include "bastide/match/protocol/words.h"
@@ -52,11 +52,7 @@ std::string text_of(const NewMatch& match) {
     add("unplaceable", word_of(unplaceable_words, settings.unplaceable));
     add("start", word_of(start_words, settings.start));
     if (match.tiles) add("tiles", text_of(*match.tiles));
-    if (match.position) {
-        const auto position = position_of(*match.position);
-        require(position.has_value(), "the position is valid");
-        add("position", to_text(*position));
-    }
+    if (match.position) add("position", match::to_text(*match.position));
     return text;
 }
 
@@ -235,7 +231,7 @@ Result<HostMessage> read_new_match(WordReader& words) {
         return words.fail("the start tile is fixed, so the first is " + std::string(types[start_type].name) +
                           ": expected 'start shuffled' with another");
     if (match.position && match.position->settings != match.settings)
-        return words.fail("the position has other players or options than the game");
+        return words.fail(errors::position_settings);
     for (Type type = 0; match.tiles && type < type_count; ++type) {
         const int all = types[type].count - (type == match.first ? 1 : 0);
         if ((*match.tiles)[type] > all)
