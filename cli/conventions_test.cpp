@@ -126,6 +126,7 @@ TEST(CliConventions, TablesFitATerminalOf80Columns) {
         {"match", "odds", duel, "--turn", "30", "--tiles", "L,LR,CRr,RRR,Rr,RFr,Cc,C", "--against", "CccR"},
         {"match", "replay", duel},
         {"match", "review", duel, "--simulations", "0"},
+        {"match", "adjudicate", duel, "--turn", "40", "--simulations", "1", "--color", "never"},
         {"solo", "bots"},
         {"solo", "dealers"},
         {"caverna", "tiles"},

@@ -13,6 +13,7 @@ void add_match_engine(Command match);
 void add_match_run(Command match);
 void add_match_replay(Command match);
 void add_match_review(Command match);
+void add_match_adjudicate(Command match);
 void add_match_problems(Command match);
 void add_match_problems_play(Command problems);
 void add_match_import(Command match);

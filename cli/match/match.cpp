@@ -15,6 +15,7 @@ void add_match(Command app) {
     add_match_engine(command);
     add_match_replay(command);
     add_match_review(command);
+    add_match_adjudicate(command);
     add_match_problems(command);
     add_match_import(command);
     add_match_view(command);

@@ -1,8 +1,11 @@
 // The match command from the user's point of view: output, errors and exit status.
+#include <sstream>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "bastide/text/utf8.h"
 #include "cli/testing/bad_input.h"
 #include "cli/testing/run_command.h"
 #include "os/testing/test_folder.h"
@@ -348,6 +351,43 @@ TEST(CliMatch, BadOddsAreExplained) {
     EXPECT_THAT(error({"--turn", "1"}, 2), HasSubstr("a position has no turns: leave out --turn"));
     EXPECT_THAT(error({source_path("examples/match/duel.json"), "--turn", "72"}, 2),
                 HasSubstr("duel.json: the game has only 71 turns"));
+}
+
+TEST(CliMatch, AdjudicatesAnInterruptedGame) {
+    const std::string game = source_path("examples/match/duel.json");
+    const Ran page = run_command({"match", "adjudicate", game, "--turn", "50", "--simulations", "100"});
+    EXPECT_EQ(page.status, 0);
+    EXPECT_THAT(page.out, StartsWith("20 tiles remain. Player 1 has "));
+    EXPECT_THAT(page.out, HasSubstr("\n          score     expected  to win"));
+    EXPECT_THAT(page.out, HasSubstr("\nBest moves of Player 1\nmove "));
+    int lines = 0;
+    std::istringstream printed(page.out);
+    for (std::string line; std::getline(printed, line); ++lines) EXPECT_LE(text::columns(line), 80U) << line;
+    EXPECT_LE(lines, 60);
+    const json judged = json::parse(
+        run_command({"match", "adjudicate", game, "--turn", "69", "--json", "--simulations", "100"}).out);
+    EXPECT_EQ(judged["exact"], true);
+    EXPECT_EQ(judged["remaining"], 1);
+    EXPECT_EQ(judged["players"][0]["name"], "Player 1");
+    EXPECT_EQ(judged["players"][0]["chance"], 1);
+    EXPECT_EQ(judged["tiles"][0]["in_hand"], true);
+    EXPECT_THAT(run_command({"match", "adjudicate", game}).out,
+                StartsWith("0 tiles remain. The game is over.\n"));
+    const std::string box = "players 3; tiles RCr 0 0 0\n";
+    const Ran open = run_command({"match", "adjudicate", "--simulations", "1"}, box);
+    EXPECT_THAT(open.out, HasSubstr("Best moves of Player 1 with the likeliest draws\n"));
+    EXPECT_THAT(open.out, HasSubstr(" 0 ───────\n")) << "the board";
+}
+
+TEST(CliMatch, ExplainsWhyAGameCannotBeAdjudicated) {
+    EXPECT_EQ(run_command({"match", "adjudicate", "--simulations", "0", "x"}).status, 1);
+    const Ran bad = run_command({"match", "adjudicate"}, "players 2; tiles RCr 0 0 0; hand RZ\n");
+    EXPECT_EQ(bad.status, 2);
+    EXPECT_EQ(bad.out, "");
+    EXPECT_THAT(bad.err, StartsWith("<stdin>: 'RZ' is not a tile"));
+    EXPECT_THAT(
+        run_command({"match", "adjudicate", source_path("examples/match/duel.json"), "--turn", "72"}).err,
+        HasSubstr("the game has only 71 turns"));
 }
 
 TEST(CliMatch, ReviewsOnlyPlayedTurns) {

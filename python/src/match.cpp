@@ -11,6 +11,7 @@ void add_match(nb::module_& room) {
     add_match_bots(room);
     add_match_engine(room);
     add_match_study(room);
+    add_match_adjudication(room);
     add_match_odds(room);
     add_match_batch(room);
 }

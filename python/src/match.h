@@ -90,12 +90,17 @@ class MatchGame {
     match::Record record_;
 };
 
+// The type of arguments for a position, or for a game in its current position.
+using PlayedOrPosition = Typed<"Game | Position">;
+const match::Position& position_of(const PlayedOrPosition& source);
+
 // Add their classes and functions to `bastide.match`.
 void add_match_values(nb::module_& room);
 void add_match_game(nb::module_& room);
 void add_match_bots(nb::module_& room);
 void add_match_engine(nb::module_& room);
 void add_match_study(nb::module_& room);
+void add_match_adjudication(nb::module_& room);
 void add_match_odds(nb::module_& room);
 void add_match_batch(nb::module_& room);
 

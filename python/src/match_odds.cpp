@@ -14,14 +14,7 @@ using match::RaceOdds;
 using match::TileOdds;
 using match::WantedTypes;
 
-using PlayedOrPosition = Typed<"Game | Position">;
 using SquareOf = std::optional<std::pair<std::int64_t, std::int64_t>>;
-
-const Position& position_of(const PlayedOrPosition& source) {
-    if (nb::isinstance<Position>(source)) return nb::cast<const Position&>(source);
-    if (nb::isinstance<MatchGame>(source)) return nb::cast<const MatchGame&>(source).position();
-    refuse_type("position: expected a Game or a Position", source);
-}
 
 WantedTypes types_named(const std::vector<std::string>& names, const char* argument) {
     if (names.empty()) throw InputError(std::string(argument) + ": name a tile, such as ['L', 'LR']");
@@ -135,6 +128,12 @@ void add_values(nb::module_& room) {
 }
 
 }  // namespace
+
+const Position& position_of(const PlayedOrPosition& source) {
+    if (nb::isinstance<Position>(source)) return nb::cast<const Position&>(source);
+    if (nb::isinstance<MatchGame>(source)) return nb::cast<const MatchGame&>(source).position();
+    refuse_type("position: expected a Game or a Position", source);
+}
 
 void add_match_odds(nb::module_& room) {
     add_values(room);

@@ -63,6 +63,7 @@ RAISING = {
     "match.VecMatch": lambda: match.VecMatch(0),
     "match.VecMatch.reset": lambda: VECTOR.reset(deal=-1),
     "match.VecMatch.step": lambda: VECTOR.step(VECTOR.actions[:1]),
+    "match.adjudicate": lambda: match.adjudicate(GAME, simulations=0),
     "match.odds": lambda: match.odds(GAME, ["X"]),
     "match.read": lambda: match.read("{}"),
     "match.read_problems": lambda: match.read_problems("{}"),

@@ -121,3 +121,19 @@ def test_engines_that_do_not_start():
 def test_an_engine_that_fails_says_why():
     with match.Engine(f"{HOSTILE} ends") as engine, pytest.raises(Error, match="it ended with exit status 4"):
         engine.choose(match.Game("a"))
+
+
+def test_an_adjudication():
+    position = match.Position.from_text("players 2; tiles RCr 0 0 0; scores 3 0; hand L; left RRR 1")
+    judged = match.adjudicate(position, simulations=20)
+    assert judged.is_exact
+    assert sum(player.chance for player in judged.players) == pytest.approx(1)
+    assert all(player.low == player.chance == player.high for player in judged.players)
+    assert (judged.tiles[0].tile, judged.tiles[0].count) == ("L", 1)
+    assert judged.tiles[0].best[0].chance == judged.players[0].chance
+    assert pickle.loads(pickle.dumps(judged)) == judged
+    estimate = match.adjudicate(match.Game("open"), simulations=20)
+    assert not estimate.is_exact
+    assert all(player.low < player.chance < player.high for player in estimate.players)
+    with pytest.raises(Error, match="simulations"):
+        match.adjudicate(position, simulations=0)

@@ -114,6 +114,7 @@ CALLS = [
     # A text in place of a move, and parts that are wrong.
     (lambda: match.Move("RFr 1 0 0 rE"), "Move() needs 'x': write Move.from_text(…) to read a move from its text"),
     (lambda: match.Position.from_text(GAME), "text: expected text, not Game"),
+    (lambda: match.adjudicate("game.json"), "position: expected a Game or a Position, not str"),
     (lambda: match.review("game.json"), "game: expected Game, not str"),
     (lambda: match.tiles("L"), "tiles() takes no arguments"),
     (lambda: match.ratings(["a"]), "results: an element is wrong: expected a list, as in [('greedy', 'random', 7, 0, 3)]"),

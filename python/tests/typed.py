@@ -268,6 +268,18 @@ def of_study() -> None:
     assert_type(sums.accuracy, float | None)
     for points in (sums.start, sums.luck, sums.lost, sums.others, sums.unforeseen, sums.end):
         assert_type(points, float)
+    adjudication = match.adjudicate(game, simulations=1, placements=0, seed=1)
+    assert_type(adjudication, match.Adjudication)
+    assert_type(match.adjudicate(game.position).is_exact, bool)
+    standing = adjudication.players[0]
+    assert_type(standing, match.AdjudicatedPlayer)
+    for value in (standing.chance, standing.low, standing.high, standing.expected, standing.expected_error):
+        assert_type(value, float)
+    drawn = adjudication.tiles[0]
+    assert_type(drawn, match.AdjudicatedTile)
+    assert_type((drawn.tile, drawn.count), tuple[str, int])
+    assert_type(drawn.best[0], match.AdjudicatedMove)
+    assert_type((drawn.best[0].move, drawn.best[0].chance), tuple[match.Move, float])
     odds = match.odds(game, ["L", "LR"], square=None, against=["Rr"])
     assert_type(odds, match.Odds)
     assert_type(match.odds(game.position, square=None), match.Odds)

@@ -28,6 +28,14 @@ struct Standing {
 // With no tiles left, the player with most points has won. Tied players share the win.
 Chances chances_to_win(const Standing& standing);
 
+// Returns the largest error of the chances of a game with this many players: in any tenth of their range, the
+// mean chance differs by at most this from the result of games between the bots plain and skilled, as
+// bench/match_chances.cpp measures it.
+constexpr int largest_chance_error(int players) {
+    constexpr std::array<int, max_players - min_players + 1> errors = {280, 540, 830, 740, 670};
+    return errors[static_cast<std::size_t>(players - min_players)];
+}
+
 // The rates of `chances_to_win` at some numbers of remaining tiles. Between these numbers the rates are
 // interpolated. Outside their range the nearest one is used.
 struct ChanceRates {

@@ -35,17 +35,45 @@ constexpr std::int64_t max_placements = 500'000;
 constexpr std::array<std::int64_t, 4> limits = {value_of_a_point / 4, value_of_a_point,
                                                 value_of_a_point * 5 / 2, std::int64_t{value_of_a_point} * 5};
 
-// The chances if both players play to win, from the value of an `Ending` with that aim. A draw counts half.
-Chances exact_chances(const Position& after, std::int64_t wins) {
-    const std::int64_t orders = Ending::orders(after.remaining());
+// Squares of the leads in `parts_of_a_point`, by player.
+class LeadSquares {
+  public:
+    void add(const Leads& leads) {
+        for (std::size_t seat = 0; seat < max_players; ++seat) {
+            const std::int64_t lead = parts(leads[seat]);
+            squares_[seat] += lead * lead;
+        }
+    }
+
+    // Returns the standard errors of the means of `count` leads.
+    Leads errors_of(const Leads& means, std::int64_t count) const {
+        Leads errors{};
+        for (std::size_t seat = 0; seat < max_players; ++seat) {
+            const auto mean = static_cast<double>(parts(means[seat]));
+            const auto number = static_cast<double>(count);
+            const double variance = static_cast<double>(squares_[seat]) / number - mean * mean;
+            const double error = std::sqrt(std::max(variance, 0.0) / number);
+            errors[seat] = std::llround(error) * (value_of_a_point / parts_of_a_point);
+        }
+        return errors;
+    }
+
+  private:
+    static std::int64_t parts(std::int64_t lead) { return lead / (value_of_a_point / parts_of_a_point); }
+
+    std::array<std::int64_t, max_players> squares_{};
+};
+
+}  // namespace
+
+Chances exact_chances(const Position& position, std::int64_t wins) {
+    const std::int64_t orders = Ending::orders(position.remaining());
     Chances chances{};
-    const std::size_t next = at(after.to_move());
+    const std::size_t next = at(position.to_move());
     chances[next] = static_cast<int>((orders + wins) * certain / (2 * orders));
     chances[1 - next] = certain - chances[next];
     return chances;
 }
-
-}  // namespace
 
 Quality quality_of(std::int64_t loss) {
     const auto passed = std::ranges::count_if(limits, [loss](std::int64_t limit) { return limit <= loss; });
@@ -107,6 +135,7 @@ struct Judge::Sums {
 struct Judge::Candidate {
     Move move;
     Outcome outcome = {};
+    Chances noise = {};           // the standard errors of the outcome's chances
     std::int64_t error = 0;       // the standard error of the loss against the best move
     Sums short_ones = {};         // or the quick look
     Sums long_ones = {};          // less those of the played move
@@ -212,20 +241,22 @@ Judge::Sums Judge::expected(const Position& position, const Candidate& candidate
 }
 
 // In rounds, each of which leaves the better half of the moves, but always the played move, which stays
-// first. Leaves the means.
-void Judge::add_short(const Position& position, const Draws& draws, std::int64_t simulations,
-                      std::vector<Candidate>& moves) {
+// first. Leaves the means, and returns the standard errors of the played move's.
+Leads Judge::add_short(const Position& position, const Draws& draws, std::int64_t simulations,
+                       std::vector<Candidate>& moves) {
     const auto rounds = static_cast<std::int64_t>(std::bit_width(moves.size() - 1));
     const std::size_t player = at(position.to_move());
     std::int64_t count = 0;
+    LeadSquares squares;
     for (std::int64_t round = 0; round < rounds; ++round) {
         const std::int64_t due = simulations / rounds / std::ssize(moves);
         for (std::int64_t i = 0; i < std::max<std::int64_t>(due, 2); ++i, ++count) {
             for (Candidate& each : moves) {
-                each.short_ones.add(
+                const Values values =
                     simulation_.play(evaluation_, position, each.move, draws,
-                                     static_cast<std::uint64_t>(count), Simulation::short_turns),
-                    position.players());
+                                     static_cast<std::uint64_t>(count), Simulation::short_turns);
+                each.short_ones.add(values, position.players());
+                if (&each == &moves.front()) squares.add(leads_of<std::int64_t>(values, position.players()));
             }
         }
         std::ranges::sort(moves.begin() + 1, moves.end(), std::greater{}, [&](const Candidate& each) {
@@ -236,6 +267,7 @@ void Judge::add_short(const Position& position, const Draws& draws, std::int64_t
             moves.erase(moves.begin() + static_cast<std::ptrdiff_t>(remaining), moves.end());
     }
     for (Candidate& each : moves) each.short_ones.divide_by(count);
+    return squares.errors_of(moves.front().short_ones.leads, count);
 }
 
 // Simulates the moves further. After every few simulations, stops with those that are behind the best by two
@@ -277,8 +309,9 @@ void Judge::add_long(const Position& position, const Draws& draws, std::int64_t 
     }
 }
 
-// Sets the outcomes, and the errors beside the best move, from the simulations or the quick looks.
-void Judge::settle(const Position& position, std::vector<Candidate>& moves) {
+// Sets the outcomes, and the errors beside the best move, from the simulations or the quick looks. `noise`
+// has the standard errors of the leads.
+void Judge::settle(const Position& position, const Leads& noise, std::vector<Candidate>& moves) {
     const int left = position.remaining();
     for (Candidate& each : moves) {
         const Sums sums = expected(position, each, moves.front());
@@ -289,6 +322,11 @@ void Judge::settle(const Position& position, std::vector<Candidate>& moves) {
         after.apply(each.move);
         each.outcome = outcome(after, values);
         each.outcome.leads = sums.leads;
+        for (std::size_t seat = 0; seat < at(position.players()); ++seat) {
+            Values ahead = values;
+            ahead[seat] += static_cast<int>(noise[seat]);
+            each.noise[seat] = outcome(after, ahead).chances[seat] - each.outcome.chances[seat];
+        }
     }
     const Candidate& best = *std::ranges::max_element(
         moves, {}, [&](const Candidate& each) { return each.outcome.leads[at(position.to_move())]; });
@@ -321,6 +359,7 @@ TurnReview Judge::judge(const Position& position, const Move& played, std::size_
         is_last || (Ending::knows(position, is_quick ? max_remaining_when_quick : max_remaining) &&
                     judge_exactly(position, moves));
     if (is_last || !result.is_exact) {
+        Leads noise{};
         if (is_quick || is_last || moves.size() == 1) {
             for (Candidate& each : moves) {
                 Position after = position;
@@ -330,17 +369,17 @@ TurnReview Judge::judge(const Position& position, const Move& played, std::size_
         } else {
             play::Random random(play::derived_seed(effort.seed, turn));
             const Draws draws(position, random);
-            add_short(position, draws, effort.simulations, moves);
+            noise = add_short(position, draws, effort.simulations, moves);
             add_long(position, draws, effort.simulations, moves);
         }
-        settle(position, moves);
+        settle(position, noise, moves);
     }
     // Among equal moves the one played comes first.
     std::ranges::sort(moves, std::greater{}, [&](const Candidate& each) {
         return std::tuple(each.outcome.leads[at(result.player)], each.move == played, each.move);
     });
     const auto move_review = [&](const Candidate& each) {
-        return MoveReview{each.move, each.outcome.leads, each.error, each.outcome.chances};
+        return MoveReview{each.move, each.outcome.leads, each.error, each.outcome.chances, each.noise};
     };
     for (const Candidate& each : moves) {
         if (each.move == played) result.made = move_review(each);

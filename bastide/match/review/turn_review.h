@@ -57,6 +57,7 @@ struct MoveReview {
     std::int64_t error = 0;  // the standard error of the loss against the best move, with the error of the
                              // judgement itself
     Chances chances = {};    // after the move
+    Chances noise = {};      // the standard errors of `chances` from the luck in the simulations
 
     friend bool operator==(const MoveReview&, const MoveReview&) = default;
 };
@@ -88,6 +89,10 @@ struct TurnReview {
     friend bool operator==(const TurnReview&, const TurnReview&) = default;
 };
 
+// Returns the exact chances in a position of two players who play to win, from its value by an `Ending` with
+// that aim. A draw counts half.
+Chances exact_chances(const Position& position, std::int64_t wins);
+
 class Judge {
   public:
     explicit Judge(const Settings& settings);
@@ -109,12 +114,12 @@ class Judge {
     static Outcome outcome(const Position& after, const Values& values);
     static LossEstimate difference(const Candidate& one, const Candidate& other, int left);
     static Sums expected(const Position& position, const Candidate& candidate, const Candidate& played);
-    static void settle(const Position& position, std::vector<Candidate>& moves);
+    static void settle(const Position& position, const Leads& noise, std::vector<Candidate>& moves);
     Values look(const Position& after);
     std::vector<Candidate> candidates(const Position& position, const Move& played);
     bool judge_exactly(const Position& position, std::vector<Candidate>& moves);
-    void add_short(const Position& position, const Draws& draws, std::int64_t simulations,
-                   std::vector<Candidate>& moves);
+    Leads add_short(const Position& position, const Draws& draws, std::int64_t simulations,
+                    std::vector<Candidate>& moves);
     void add_long(const Position& position, const Draws& draws, std::int64_t simulations,
                   std::vector<Candidate>& moves);
     void add_luck(const Position& position, TurnReview& turn);
