@@ -90,7 +90,7 @@ inline constexpr MessageKind nothing_here{"match.nothing_here", "there is no \"{
 inline constexpr MessageKind early_meeple{"match.early_meeple", "a meeple is placed before a tile"};
 inline constexpr MessageKind jcz_saves{
     "match.jcz_saves",
-    "only saves of JCloisterZone 5 can be read, which have an \"appVersion\" like \"5.7.0\""};
+    "only saves of JCloisterZone 4 and 5 can be read, which have an \"appVersion\" like \"5.7.0\""};
 inline constexpr MessageKind jcz_version{"match.jcz_version", "this is version {0}: {1}"};
 inline constexpr MessageKind jcz_base_game{"match.jcz_base_game",
                                            "only the base game can be read, {\"basic:1\":1}"};
@@ -141,6 +141,17 @@ inline constexpr MessageKind jcz_unknown_message{"match.jcz_unknown_message",
 inline constexpr MessageKind jcz_early_commit{"match.jcz_early_commit",
                                               "a turn is committed before a tile is placed"};
 inline constexpr MessageKind jcz_replay{"match.jcz_replay", "the messages of the game are a list"};
+
+inline constexpr MessageKind jcz_4_base_game{"match.jcz_4_base_game",
+                                             "only the base game can be read, {\"BASIC\":1}"};
+inline constexpr MessageKind jcz_4_rules{"match.jcz_4_rules", "the rules are as in {\"FARMERS\":true}"};
+inline constexpr MessageKind jcz_4_rule{"match.jcz_4_rule", "the rule {0} is true or false"};
+inline constexpr MessageKind jcz_4_pigs{"match.jcz_4_pigs", "the base game has no pig herds"};
+inline constexpr MessageKind jcz_4_players{"match.jcz_4_players",
+                                           "players are a list, [{\"serial\":1,\"nickname\":\"Anna\"},…]"};
+inline constexpr MessageKind jcz_4_tile{"match.jcz_4_tile", "a tile of the base game is like \"BA.RFr\""};
+inline constexpr MessageKind jcz_4_no_feature{"match.jcz_4_no_feature",
+                                              "the placed tile has no feature at {0}"};
 
 // Logs of Board Game Arena.
 inline constexpr MessageKind bga_log{

@@ -16,21 +16,49 @@ namespace {
 using text::JsonValue;
 using Json = JsonValue::Kind;
 
-Result<void> check_version(const JsonValue& root) {
+// The largest "serial" of a player in version 4, which counts the seats that were ever taken.
+constexpr int max_serial = 1'000'000;
+
+// The names that differ between the versions.
+struct JczFormat {
+    bool is_4;
+    std::string_view sets;      // the member of "setup" that lists the sets of tiles
+    std::string_view base_set;  // the base game
+    MessageKind only_base_set;
+    std::string_view tile_prefix;
+    MessageKind tile;
+};
+
+constexpr JczFormat jcz_5{.is_4 = false,
+                          .sets = "sets",
+                          .base_set = "basic:1",
+                          .only_base_set = errors::jcz_base_game,
+                          .tile_prefix = "BA/",
+                          .tile = errors::jcz_tile};
+constexpr JczFormat jcz_4{.is_4 = true,
+                          .sets = "expansions",
+                          .base_set = "BASIC",
+                          .only_base_set = errors::jcz_4_base_game,
+                          .tile_prefix = "BA.",
+                          .tile = errors::jcz_4_tile};
+
+Result<const JczFormat*> read_version(const JsonValue& root) {
     const auto version = find_text(root, "appVersion", errors::jcz_saves);
     if (!version) return std::unexpected(version.error());
-    if (version->starts_with("5.")) return {};
+    if (version->starts_with("5.")) return &jcz_5;
+    if (version->starts_with("4.")) return &jcz_4;
     return fail_at(*root.find("appVersion"),
                    {errors::jcz_version, text::in_quotes(*version), errors::jcz_saves});
 }
 
-// Accepts only "basic:1", once. Names an expansion even if another set comes first.
-Result<void> check_sets(const JsonValue& setup) {
-    const Message due = errors::jcz_base_game;
-    const auto sets = find_member(setup, "sets", Json::object, due);
+// Accepts only the base game, once. Names an expansion even if another set comes first.
+Result<void> check_sets(const JsonValue& setup, const JczFormat& format) {
+    const Message due = format.only_base_set;
+    const auto sets = find_member(setup, format.sets, Json::object, due);
     if (!sets) return std::unexpected(sets.error());
     for (const auto& [name, count] : (*sets)->members)
-        if (name != "basic:1") return fail_at(count, {errors::jcz_expansion_set, text::in_quotes(name), due});
+        if (name != format.base_set)
+            return fail_at(count, {errors::jcz_expansion_set, text::in_quotes(name), due});
     for (const auto& [name, count] : (*sets)->members)
         if (count.text != "1") return fail_at(count, {errors::jcz_boxes, shown(count), due});
     if ((*sets)->members.empty()) return fail_at(**sets, {errors::jcz_no_set, due});
@@ -79,6 +107,39 @@ Result<void> read_rules(const JsonValue& setup, Settings& settings) {
     return {};
 }
 
+// Returns whether a rule of version 4 is on: a boolean, or its text.
+Result<bool> read_rule_4(const JsonValue& rules, std::string_view name, bool is_default) {
+    const JsonValue* const rule = rules.find(name);
+    if (rule == nullptr) return is_default;
+    if (rule->kind == Json::boolean) return rule->boolean;
+    if (rule->kind == Json::string && (rule->text == "true" || rule->text == "false"))
+        return rule->text == "true";
+    return fail_at(*rule, {errors::jcz_4_rule, name});
+}
+
+// Before 4.6 every game had farmers.
+bool has_farmers_rule_4(std::string_view version) {
+    constexpr std::string_view first = "4.";
+    const std::string_view minor =
+        version.substr(first.size(), version.find('.', first.size()) - first.size());
+    return minor.size() > 1 || minor >= "6";
+}
+
+Result<void> read_settings_4(const JsonValue& root, const JsonValue& setup, Settings& settings) {
+    const auto rules = find_member(setup, "rules", Json::object, errors::jcz_4_rules);
+    if (!rules) return std::unexpected(rules.error());
+    const auto fields = read_rule_4(**rules, "FARMERS", false);
+    if (!fields) return std::unexpected(fields.error());
+    const auto is_tiny_city_worth_2 = read_rule_4(**rules, "TINY_CITY_2_POINTS", false);
+    if (!is_tiny_city_worth_2) return std::unexpected(is_tiny_city_worth_2.error());
+    const auto has_pigs = read_rule_4(**rules, "USE_PIG_HERDS_INDEPENDENTLY", false);
+    if (!has_pigs) return std::unexpected(has_pigs.error());
+    if (*has_pigs) return fail_at(*(*rules)->find("USE_PIG_HERDS_INDEPENDENTLY"), errors::jcz_4_pigs);
+    settings.fields = *fields || !has_farmers_rule_4(root.find("appVersion")->text);
+    if (*is_tiny_city_worth_2) settings.small_city = SmallCity::two;
+    return {};
+}
+
 Result<void> check_start(const JsonValue& setup) {
     const Message due = errors::jcz_start;
     const auto start = find_member(setup, "start", Json::array, due);
@@ -95,16 +156,41 @@ Result<void> check_start(const JsonValue& setup) {
     return {};
 }
 
-Result<std::vector<std::string>> read_player_names(const JsonValue& root) {
-    const auto players = find_member(root, "players", Json::array, errors::jcz_players);
+// Returns the values of the players, in their order on the board.
+Result<std::vector<JsonValue>> read_players(const JsonValue& root, const JczFormat& format) {
+    const auto players = format.is_4 ? find_member(root, "slots", Json::array, errors::jcz_4_players)
+                                     : find_member(root, "players", Json::array, errors::jcz_players);
     if (!players) return std::unexpected(players.error());
-    const auto& all = (*players)->elements;
+    std::vector<JsonValue> all = (*players)->elements;
     if (all.size() < min_players || all.size() > max_players)
         return fail_at(**players, {errors::bad_players, all.size()});
+    if (!format.is_4) return all;
+    std::vector<std::pair<int, JsonValue>> seats;
+    for (JsonValue& player : all) {
+        const auto serial = find_member(player, "serial", Json::number, errors::jcz_4_players);
+        if (!serial) return std::unexpected(serial.error());
+        const auto number = read_number(**serial, max_serial, errors::jcz_4_players);
+        if (!number) return std::unexpected(number.error());
+        seats.emplace_back(*number, std::move(player));
+    }
+    std::ranges::stable_sort(seats, {}, &std::pair<int, JsonValue>::first);
+    std::ranges::transform(seats, all.begin(), [](auto& seat) { return std::move(seat.second); });
+    return all;
+}
+
+Result<void> read_settings_5(const JsonValue& setup, Settings& settings) {
+    if (auto read = read_elements(setup, settings); !read) return read;
+    if (auto read = read_rules(setup, settings); !read) return read;
+    return check_start(setup);
+}
+
+Result<std::vector<std::string>> read_player_names(const JsonValue& root, const JczFormat& format) {
+    const auto all = read_players(root, format);
+    if (!all) return std::unexpected(all.error());
     std::vector<std::string> names;
-    names.reserve(all.size());
-    for (const JsonValue& player : all) {
-        const auto name = find_text(player, "name", errors::jcz_name);
+    names.reserve(all->size());
+    for (const JsonValue& player : *all) {
+        const auto name = find_text(player, format.is_4 ? "nickname" : "name", errors::jcz_name);
         if (!name) return std::unexpected(name.error());
         names.push_back(imported_name(*name, names.size()));
     }
@@ -112,12 +198,12 @@ Result<std::vector<std::string>> read_player_names(const JsonValue& root) {
 }
 
 // "BA/CFC.2": the tile, whatever its picture.
-Result<Type> read_tile_id(const JsonValue& payload) {
-    const Message due = errors::jcz_tile;
+Result<Type> read_tile_id(const JsonValue& payload, const JczFormat& format) {
+    const Message due = format.tile;
     const auto id = find_text(payload, "tileId", due);
     if (!id) return std::unexpected(id.error());
-    if (id->starts_with("BA/")) {
-        const std::string_view name = id->substr(3);
+    if (id->starts_with(format.tile_prefix)) {
+        const std::string_view name = id->substr(format.tile_prefix.size());
         if (const auto type = find_type(name.substr(0, name.find('.')))) return *type;
     }
     return fail_at(*payload.find("tileId"), {errors::jcz_no_tile, text::in_quotes(*id), due});
@@ -176,8 +262,19 @@ std::vector<std::string> contacts_of(char letter, std::string_view location) {
     return words;
 }
 
+// Returns the piece at a location, if all of the location is on one piece of this kind.
+std::optional<std::uint8_t> piece_at(char letter, std::string_view location, const Move& move) {
+    std::optional<std::uint8_t> piece;
+    for (const std::string& word : contacts_of(letter, location)) {
+        const auto found = read_piece(move.tile, move.placement.rotation, word);
+        if (!found || (piece && *piece != *found)) return std::nullopt;
+        piece = *found;
+    }
+    return piece;
+}
+
 // Returns the piece of the placed tile that a meeple claims.
-Result<std::uint8_t> read_place(const JsonValue& pointer, const Move& move) {
+Result<std::uint8_t> read_place_5(const JsonValue& pointer, const Move& move) {
     const auto feature = find_text(pointer, "feature", errors::jcz_feature);
     if (!feature) return std::unexpected(feature.error());
     const auto letter = letter_of(*feature);
@@ -185,17 +282,27 @@ Result<std::uint8_t> read_place(const JsonValue& pointer, const Move& move) {
         return fail_at(*pointer.find("feature"), {errors::jcz_no_meeple_there, text::in_quotes(*feature)});
     const auto location = find_text(pointer, "location", errors::jcz_location);
     if (!location) return std::unexpected(location.error());
-    std::optional<std::uint8_t> piece;
-    for (const std::string& word : contacts_of(*letter, *location)) {
-        const auto found = read_piece(move.tile, move.placement.rotation, word);
-        if (!found || (piece && *piece != *found)) {
-            return fail_at(*pointer.find("location"),
-                           {errors::jcz_no_feature, *feature, text::in_quotes(*location)});
-        }
-        piece = *found;
+    if (location->empty()) return fail_at(*pointer.find("location"), errors::jcz_location);
+    if (const auto piece = piece_at(*letter, *location, move)) return *piece;
+    return fail_at(*pointer.find("location"), {errors::jcz_no_feature, *feature, text::in_quotes(*location)});
+}
+
+// Version 4 names only the location: "CLOISTER", the halves of a field, or the sides of a city or road. "_N"
+// are all sides but the north.
+Result<std::uint8_t> read_place_4(const JsonValue& pointer, const Move& move) {
+    const auto location = find_text(pointer, "location", errors::jcz_location);
+    if (!location) return std::unexpected(location.error());
+    std::string sides(*location);
+    if (sides.size() == 2 && sides.front() == '_') {
+        const char missing = sides.back();
+        sides = "NESW";
+        std::erase(sides, missing);
     }
-    if (!piece) return fail_at(*pointer.find("location"), errors::jcz_location);
-    return *piece;
+    const bool is_field = sides.find_first_of("LR") != std::string::npos;
+    const std::string_view letters = sides == "CLOISTER" ? "m" : is_field ? "f" : "cr";
+    for (const char letter : letters)
+        if (const auto piece = piece_at(letter, sides, move)) return *piece;
+    return fail_at(*pointer.find("location"), {errors::jcz_4_no_feature, text::in_quotes(*location)});
 }
 
 // A turn as far as it was read: empty or a move.
@@ -204,9 +311,10 @@ struct PendingTurn {
     const JsonValue* place = nullptr;  // the message that placed it
 };
 
-Result<void> place_tile(const JsonValue& payload, const JsonValue& message, PendingTurn& turn) {
+Result<void> place_tile(const JsonValue& payload, const JsonValue& message, const JczFormat& format,
+                        PendingTurn& turn) {
     if (turn.move) return fail_at(message, errors::jcz_second_tile);
-    const auto tile = read_tile_id(payload);
+    const auto tile = read_tile_id(payload, format);
     if (!tile) return std::unexpected(tile.error());
     const auto at = read_square(payload);
     if (!at) return std::unexpected(at.error());
@@ -216,8 +324,8 @@ Result<void> place_tile(const JsonValue& payload, const JsonValue& message, Pend
     return {};
 }
 
-Result<void> deploy(const JsonValue& payload, const JsonValue& message, std::size_t player,
-                    PendingTurn& turn) {
+Result<void> deploy(const JsonValue& payload, const JsonValue& message, const JczFormat& format,
+                    std::size_t player, PendingTurn& turn) {
     if (!turn.move) return fail_at(message, errors::early_meeple);
     const auto meeple = find_text(payload, "meepleId", errors::jcz_meeple);
     if (!meeple) return std::unexpected(meeple.error());
@@ -230,21 +338,22 @@ Result<void> deploy(const JsonValue& payload, const JsonValue& message, std::siz
     const auto at = read_square(**pointer);
     if (!at) return std::unexpected(at.error());
     if (*at != turn.move->placement.at) return fail_at(**pointer, errors::jcz_meeple_elsewhere);
-    const auto piece = read_place(**pointer, *turn.move);
+    const auto piece =
+        format.is_4 ? read_place_4(**pointer, *turn.move) : read_place_5(**pointer, *turn.move);
     if (!piece) return std::unexpected(piece.error());
     turn.move->piece = *piece;
     return {};
 }
 
-Result<void> read_message(const JsonValue& message, std::size_t players, PendingTurn& turn,
-                          std::vector<ImportedTurn>& turns) {
+Result<void> read_message(const JsonValue& message, const JczFormat& format, std::size_t players,
+                          PendingTurn& turn, std::vector<ImportedTurn>& turns) {
     const auto type = find_text(message, "type", errors::jcz_message);
     if (!type) return std::unexpected(type.error());
     const JsonValue* const given = message.find("payload");
     const JsonValue& payload = given != nullptr ? *given : message;
-    if (*type == "PLACE_TILE") return place_tile(payload, message, turn);
-    if (*type == "DEPLOY_MEEPLE") return deploy(payload, message, turns.size() % players, turn);
-    if (*type == "PASS") return {};
+    if (*type == "PLACE_TILE") return place_tile(payload, message, format, turn);
+    if (*type == "DEPLOY_MEEPLE") return deploy(payload, message, format, turns.size() % players, turn);
+    if (*type == "PASS" || (format.is_4 && *type == "GAME_OVER")) return {};
     if (*type != "COMMIT")
         return fail_at(message, {errors::jcz_unknown_message, text::in_quotes(*type), errors::jcz_message});
     if (!turn.move) return fail_at(message, errors::jcz_early_commit);
@@ -253,14 +362,15 @@ Result<void> read_message(const JsonValue& message, std::size_t players, Pending
     return {};
 }
 
-Result<std::vector<ImportedTurn>> read_turns(const JsonValue& root, std::size_t players) {
+Result<std::vector<ImportedTurn>> read_turns(const JsonValue& root, const JczFormat& format,
+                                             std::size_t players) {
     const auto replay = find_member(root, "replay", Json::array, errors::jcz_replay);
     if (!replay) return std::unexpected(replay.error());
     std::vector<ImportedTurn> turns;
     turns.reserve(tile_count);
     PendingTurn turn;
     for (const JsonValue& message : (*replay)->elements) {
-        if (auto read = read_message(message, players, turn, turns); !read)
+        if (auto read = read_message(message, format, players, turn, turns); !read)
             return std::unexpected(in_turn(std::move(read.error()), turns.size()));
     }
     return turns;
@@ -290,18 +400,21 @@ Result<ImportedMatch> read_jcz(std::string_view text) {
 
 // Checks the version and the sets first, because they decide whether anything else can be read.
 Result<ImportedMatch> read_jcz(const JsonValue& root) {
-    if (auto checked = check_version(root); !checked) return std::unexpected(checked.error());
+    const auto version = read_version(root);
+    if (!version) return std::unexpected(version.error());
+    const JczFormat& format = **version;
     const auto setup = find_member(root, "setup", Json::object, "the setup gives the rules");
     if (!setup) return std::unexpected(setup.error());
-    if (auto checked = check_sets(**setup); !checked) return std::unexpected(checked.error());
+    if (auto checked = check_sets(**setup, format); !checked) return std::unexpected(checked.error());
     Settings settings;
-    if (auto read = read_elements(**setup, settings); !read) return std::unexpected(read.error());
-    if (auto read = read_rules(**setup, settings); !read) return std::unexpected(read.error());
-    if (auto checked = check_start(**setup); !checked) return std::unexpected(checked.error());
-    auto names = read_player_names(root);
+    if (auto read =
+            format.is_4 ? read_settings_4(root, **setup, settings) : read_settings_5(**setup, settings);
+        !read)
+        return std::unexpected(read.error());
+    auto names = read_player_names(root, format);
     if (!names) return std::unexpected(std::move(names.error()));
     settings.players = static_cast<std::uint8_t>(names->size());
-    const auto turns = read_turns(root, names->size());
+    const auto turns = read_turns(root, format, names->size());
     if (!turns) return std::unexpected(turns.error());
     auto record = play(settings, *turns, root);
     if (!record) return std::unexpected(std::move(record.error()));

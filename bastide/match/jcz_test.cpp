@@ -19,6 +19,10 @@ std::string abbey() {
     return file_text(BASTIDE_SOURCE_DIR "/examples/match/abbey.jcz");
 }
 
+std::string abbey_4() {
+    return file_text(BASTIDE_SOURCE_DIR "/bastide/match/testing/abbey-4.jcz");
+}
+
 std::string with(std::string text, std::string_view what, std::string_view instead) {
     const auto at = text.find(what);
     EXPECT_NE(at, text.npos) << what;
@@ -39,6 +43,65 @@ TEST(MatchJcz, IsReadAsItWasPlayed) {
     EXPECT_EQ(scores[0], 1 + 5);
     EXPECT_EQ(scores[1], 4 + 5);
     EXPECT_TRUE(read->record.game().is_over());
+}
+
+TEST(MatchJcz, OfVersion4IsTheSameGame) {
+    const auto read = read_jcz(abbey_4());
+    ASSERT_TRUE(read) << read.error().what();
+    EXPECT_THAT(read->names, ElementsAre("Ada", "Bo")) << "in the order of their serial numbers";
+    EXPECT_EQ(read->record, read_jcz(abbey())->record);
+}
+
+TEST(MatchJcz, OfVersion4HasItsRules) {
+    const auto settings = [](const std::string& text) {
+        const auto read = read_jcz(text);
+        EXPECT_TRUE(read) << read.error().what();
+        return read->record.start().settings;
+    };
+    const std::string rules = R"({"FARMERS": true, "RANDOM_SEATING_ORDER": true})";
+    EXPECT_EQ(
+        settings(with(abbey_4(), rules, R"({"TINY_CITY_2_POINTS": "true", "FARMERS": true})")).small_city,
+        SmallCity::two);
+    const std::string without_farmers = with(abbey_4(), rules, R"({"FARMERS": false})");
+    EXPECT_FALSE(settings(without_farmers).fields);
+    EXPECT_FALSE(settings(with(abbey_4(), rules, "{}")).fields);
+    EXPECT_TRUE(settings(with(without_farmers, "4.6.1", "4.5.0")).fields) << "older games had farmers";
+}
+
+// A location names sides and halves, all of one feature.
+TEST(MatchJcz, OfVersion4HasMeeplesOnAnyFeature) {
+    const std::string location = R"("location": "WE")";
+    const auto piece = [&](const std::string& other) {
+        const auto read = read_jcz(with(abbey_4(), location, R"("location": ")" + other + '"'));
+        return read ? to_text(read->record.moves()[1]) : to_string(read.error().message);
+    };
+    EXPECT_EQ(piece("WE"), "RFr 1 0 0 rE");
+    EXPECT_EQ(piece("NL.NR.EL.WR"), "RFr 1 0 0 fNL");
+    EXPECT_EQ(piece("NS"), "the placed tile has no feature at 'NS'");
+    EXPECT_EQ(piece("_N"), "the placed tile has no feature at '_N'");
+    EXPECT_EQ(piece("CLOISTER"), "the placed tile has no feature at 'CLOISTER'");
+    EXPECT_EQ(piece("INNER_FARM"), "the placed tile has no feature at 'INNER_FARM'");
+    EXPECT_EQ(piece(""), "the placed tile has no feature at ''");
+}
+
+TEST(MatchJcz, OfVersion4IsRejectedWithItsLocation) {
+    const auto error = [](std::string_view what, std::string_view instead) {
+        const auto read = read_jcz(with(abbey_4(), what, instead));
+        EXPECT_FALSE(read);
+        EXPECT_GT(read.error().where.line, 0);
+        return to_string(read.error().message);
+    };
+    EXPECT_EQ(error(R"({"BASIC": 1})", R"({"BASIC": 1, "TOWER": 1})"),
+              "the set 'TOWER' is an expansion: only the base game can be read, {\"BASIC\":1}");
+    EXPECT_EQ(error(R"("FARMERS": true)", R"("FARMERS": 1)"), "the rule FARMERS is true or false");
+    EXPECT_EQ(error(R"("FARMERS": true)", R"("USE_PIG_HERDS_INDEPENDENTLY": true)"),
+              "the base game has no pig herds");
+    EXPECT_EQ(error(R"("serial": 2, )", ""),
+              "there is no \"serial\" here: players are a list, [{\"serial\":1,\"nickname\":\"Anna\"},…]");
+    EXPECT_EQ(error(R"({"number": 0, "serial": 2, "clientId": "b", "nickname": "Bo"}, )", ""),
+              "a game has 2 to 6 players, not 1");
+    EXPECT_EQ(error(R"("BA.L")", R"("BA/L")"),
+              "there is no tile 'BA/L': a tile of the base game is like \"BA.RFr\"");
 }
 
 TEST(MatchJcz, IsARecordThatReadsBack) {

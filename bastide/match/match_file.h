@@ -1,5 +1,5 @@
 // Reads a game from a file in one of three formats: a record of Bastide (saved_match.h), a save of
-// JCloisterZone 5 (jcz.h), or a log of Board Game Arena (bga.h). The content determines the format.
+// JCloisterZone 4 or 5 (jcz.h), or a log of Board Game Arena (bga.h). The content determines the format.
 #pragma once
 
 #include <string_view>

@@ -14,7 +14,7 @@ void add_match_import(Command match) {
     auto& file = command.make_options<std::string>("-");
     command.add_option("FILE", file, "A save or log. '-' or none is standard input").type_name("*.json");
     command.footer(
-        "\nReads games saved by JCloisterZone 5 and logs of Board Game Arena, of the base game only. "
+        "\nReads games saved by JCloisterZone 4 or 5 and logs of Board Game Arena, of the base game only. "
         "The\nrecord has the players' names. 'replay', 'view' and 'review' read such files directly.\n"
         "\nExamples:\n  bastide match import examples/match/abbey.jcz > abbey.json\n"
         "  bastide match import examples/match/bga-log.json > duel.json");

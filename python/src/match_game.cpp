@@ -604,7 +604,7 @@ void add_match_game(nb::module_& room) {
     room.def(
         "read", &read, nb::arg("source"),
         "Read a saved game and play its moves. `source` is JSON text or a dict. Also reads logs of Board "
-        "Game Arena and games saved by JCloisterZone 5. Points that a log counts differently give a "
+        "Game Arena and games saved by JCloisterZone 4 or 5. Points that a log counts differently give a "
         "UserWarning. Raises Error with the place of a mistake.");
     room.def(
         "load",

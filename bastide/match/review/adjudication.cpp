@@ -44,7 +44,8 @@ std::vector<NextTurn> next_turns(const Position& position) {
         turns.push_back({position, outcome.weight});
         turns.back().position.draw(outcome.type);
     }
-    std::ranges::stable_sort(turns, std::greater{}, &NextTurn::weight);
+    std::ranges::sort(turns, {},
+                      [](const NextTurn& turn) { return std::pair(-turn.weight, turn.position.tile()); });
     return turns;
 }
 
@@ -139,7 +140,8 @@ std::vector<AdjudicatedMove> Referee::search_to_end(const NextTurn& turn, std::i
         if (const auto wins = winning_.value(after, placements_per_rival))
             moves.push_back({each.move, exact_chances(after, *wins)[mover]});
     }
-    std::ranges::stable_sort(moves.begin() + 1, moves.end(), std::greater{}, &AdjudicatedMove::chance);
+    std::ranges::sort(moves.begin() + 1, moves.end(), std::greater{},
+                      [](const AdjudicatedMove& each) { return std::pair(each.chance, each.move); });
     if (moves.size() > max_shown_moves) moves.resize(max_shown_moves);
     return moves;
 }
