@@ -40,6 +40,10 @@ void check_messages(const SavedMatch& saved) {
     require(!replay_json(*record).empty());
     require(!landscape_json(record->game().position().board()).empty());
     require(tally_log(*record).has_value() || saved.deal.settings.farm == Farm::first);
+    if (const auto save = jcz_save(*record, player_names(saved.deal.settings.players))) {
+        const auto back = read_jcz(*save);
+        require(back.has_value() && back->record.moves() == record->moves());
+    }
 }
 
 void read(std::string_view text) {

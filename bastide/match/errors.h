@@ -153,6 +153,11 @@ inline constexpr MessageKind jcz_4_tile{"match.jcz_4_tile", "a tile of the base 
 inline constexpr MessageKind jcz_4_no_feature{"match.jcz_4_no_feature",
                                               "the placed tile has no feature at {0}"};
 
+inline constexpr MessageKind no_jcz_save{
+    "match.no_jcz_save",
+    "JCloisterZone has no such game: it begins with the start tile, scores 3 points per city and field, and "
+    "sets tiles aside that fit nowhere"};
+
 // Logs of Board Game Arena.
 inline constexpr MessageKind bga_log{
     "match.bga_log",

@@ -161,21 +161,23 @@ Result<std::vector<JsonValue>> read_players(const JsonValue& root, const JczForm
     const auto players = format.is_4 ? find_member(root, "slots", Json::array, errors::jcz_4_players)
                                      : find_member(root, "players", Json::array, errors::jcz_players);
     if (!players) return std::unexpected(players.error());
-    std::vector<JsonValue> all = (*players)->elements;
+    const std::vector<JsonValue>& all = (*players)->elements;
     if (all.size() < min_players || all.size() > max_players)
         return fail_at(**players, {errors::bad_players, all.size()});
     if (!format.is_4) return all;
-    std::vector<std::pair<int, JsonValue>> seats;
-    for (JsonValue& player : all) {
-        const auto serial = find_member(player, "serial", Json::number, errors::jcz_4_players);
+    std::vector<std::pair<int, std::size_t>> seats;
+    for (std::size_t slot = 0; slot < all.size(); ++slot) {
+        const auto serial = find_member(all[slot], "serial", Json::number, errors::jcz_4_players);
         if (!serial) return std::unexpected(serial.error());
         const auto number = read_number(**serial, max_serial, errors::jcz_4_players);
         if (!number) return std::unexpected(number.error());
-        seats.emplace_back(*number, std::move(player));
+        seats.emplace_back(*number, slot);
     }
-    std::ranges::stable_sort(seats, {}, &std::pair<int, JsonValue>::first);
-    std::ranges::transform(seats, all.begin(), [](auto& seat) { return std::move(seat.second); });
-    return all;
+    std::ranges::sort(seats);
+    std::vector<JsonValue> ordered;
+    ordered.reserve(seats.size());
+    for (const auto& [serial, slot] : seats) ordered.push_back(all[slot]);
+    return ordered;
 }
 
 Result<void> read_settings_5(const JsonValue& setup, Settings& settings) {
@@ -249,15 +251,21 @@ std::optional<char> letter_of(std::string_view feature) {
     return std::nullopt;
 }
 
-// The words of all sides or halves in a location: of a city on "NS", cN and cS.
-std::vector<std::string> contacts_of(char letter, std::string_view location) {
+// The words of all sides or halves in a location: of a city on "NS", cN and cS. "_N" are all sides but the
+// north.
+std::vector<std::string> contacts_of(char letter, std::string location) {
     if (letter == 'm') return {"m"};
+    if (location.size() == 2 && location.front() == '_') {
+        const char missing = location.back();
+        location = "NESW";
+        std::erase(location, missing);
+    }
     std::vector<std::string> words;
     words.reserve(location.size());
     const std::size_t length = letter == 'f' ? 2 : 1;
     for (std::size_t at = 0; at < location.size(); at += length) {
         if (location[at] == '.') ++at;
-        words.push_back(letter + std::string(location.substr(std::min(at, location.size()), length)));
+        words.push_back(letter + location.substr(std::min(at, location.size()), length));
     }
     return words;
 }
@@ -265,7 +273,7 @@ std::vector<std::string> contacts_of(char letter, std::string_view location) {
 // Returns the piece at a location, if all of the location is on one piece of this kind.
 std::optional<std::uint8_t> piece_at(char letter, std::string_view location, const Move& move) {
     std::optional<std::uint8_t> piece;
-    for (const std::string& word : contacts_of(letter, location)) {
+    for (const std::string& word : contacts_of(letter, std::string(location))) {
         const auto found = read_piece(move.tile, move.placement.rotation, word);
         if (!found || (piece && *piece != *found)) return std::nullopt;
         piece = *found;
@@ -287,21 +295,14 @@ Result<std::uint8_t> read_place_5(const JsonValue& pointer, const Move& move) {
     return fail_at(*pointer.find("location"), {errors::jcz_no_feature, *feature, text::in_quotes(*location)});
 }
 
-// Version 4 names only the location: "CLOISTER", the halves of a field, or the sides of a city or road. "_N"
-// are all sides but the north.
+// Version 4 names only the location: "CLOISTER", the halves of a field, or the sides of a city or road.
 Result<std::uint8_t> read_place_4(const JsonValue& pointer, const Move& move) {
     const auto location = find_text(pointer, "location", errors::jcz_location);
     if (!location) return std::unexpected(location.error());
-    std::string sides(*location);
-    if (sides.size() == 2 && sides.front() == '_') {
-        const char missing = sides.back();
-        sides = "NESW";
-        std::erase(sides, missing);
-    }
-    const bool is_field = sides.find_first_of("LR") != std::string::npos;
-    const std::string_view letters = sides == "CLOISTER" ? "m" : is_field ? "f" : "cr";
+    const bool is_field = location->find_first_of("LR") != std::string_view::npos;
+    const std::string_view letters = *location == "CLOISTER" ? "m" : is_field ? "f" : "cr";
     for (const char letter : letters)
-        if (const auto piece = piece_at(letter, sides, move)) return *piece;
+        if (const auto piece = piece_at(letter, *location, move)) return *piece;
     return fail_at(*pointer.find("location"), {errors::jcz_4_no_feature, text::in_quotes(*location)});
 }
 

@@ -1,4 +1,5 @@
-// Reads base games saved by JCloisterZone 4 and 5: tiles and meeples, turn by turn.
+// Reads base games saved by JCloisterZone 4 and 5, and writes saves of version 5: tiles and meeples, turn by
+// turn.
 //
 // A save of version 5 is JSON with "setup" (sets, elements, rules and the start tile), "players" and
 // "replay", a list of messages: PLACE_TILE, then DEPLOY_MEEPLE or PASS, then COMMIT, which ends the turn.
@@ -14,6 +15,8 @@
 // of the save, and the tiles after its deck are unknown.
 #pragma once
 
+#include <span>
+#include <string>
 #include <string_view>
 
 #include "bastide/match/imported_match.h"
@@ -27,5 +30,10 @@ bool is_jcz(const text::JsonValue& root);
 // on illegal moves. The error gives the location and the turn, counted from 1. Takes linear time.
 [[nodiscard]] Result<ImportedMatch> read_jcz(std::string_view text);
 [[nodiscard]] Result<ImportedMatch> read_jcz(const text::JsonValue& root);
+
+// Returns a game as a save of version 5, in which JCloisterZone draws the same tiles up to the tile in hand.
+// There is a name per player. Fails for games that JCloisterZone does not have: that begin in a position or
+// with a shuffled start tile, score fields by earlier editions, or put unplaceable tiles under the deck.
+[[nodiscard]] Result<std::string> jcz_save(const Record& record, std::span<const std::string> names);
 
 }  // namespace bastide::match

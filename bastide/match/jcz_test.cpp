@@ -8,7 +8,9 @@
 
 #include "bastide/base/testing/file_text.h"
 #include "bastide/match/final_scoring.h"
+#include "bastide/match/format.h"
 #include "bastide/match/notation.h"
+#include "bastide/match/testing/random_match.h"
 
 namespace bastide::match {
 namespace {
@@ -151,6 +153,70 @@ TEST(MatchJcz, ErrorsHaveTheTurnAndTheLocation) {
     ASSERT_FALSE(read);
     EXPECT_EQ(to_string(read.error().where.context), "turn 4");
     EXPECT_GT(read.error().where.line, 10);
+}
+
+TEST(MatchJcz, MayNameAllSidesButOne) {
+    // A city on three sides, claimed before it is complete.
+    const std::string city =
+        R"([{"type": "PLACE_TILE", "payload": {"tileId": "BA/CccR", "rotation": "R0", "position": [0, -1]}},
+            {"type": "DEPLOY_MEEPLE", "payload": {"pointer": {"position": [0, -1], "feature": "City", "location": "LOCATION"},
+             "meepleId": "0.small.1"}}, {"type": "COMMIT", "payload": {}}])";
+    std::string save = abbey();
+    const auto replay = save.find("[", save.find("\"replay\""));
+    save = with(save.substr(0, replay) + city + "}", R"("rotation": "R0", "position": [0, -1])",
+                R"("rotation": "R180", "position": [0, -1])");
+    const auto read = read_jcz(with(save, "LOCATION", "_N"));
+    ASSERT_TRUE(read) << read.error().what();
+    EXPECT_EQ(to_text(read->record.moves()[0]), "CccR 0 -1 2 cE");
+    EXPECT_FALSE(read_jcz(with(save, "LOCATION", "_S"))) << "the road is in the north";
+}
+
+TEST(MatchJczSave, ReadsBackAsTheSameGame) {
+    const auto read = read_jcz(abbey());
+    const auto save = jcz_save(read->record, read->names);
+    ASSERT_TRUE(save);
+    const auto back = read_jcz(*save);
+    ASSERT_TRUE(back) << back.error().what();
+    EXPECT_EQ(back->record, read->record);
+    EXPECT_EQ(back->names, read->names);
+}
+
+TEST(MatchJczSave, HasTheMovesOfEveryGame) {
+    for (int number = 0; number < 40; ++number) {
+        Settings settings;
+        settings.players = static_cast<std::uint8_t>(min_players + number % 5);
+        settings.meeples = static_cast<std::uint8_t>(1 + number % 7);
+        settings.fields = number % 3 != 0;
+        if (number % 4 == 0) settings.small_city = SmallCity::two;
+        const Record record = testing::random_match(settings, "jcz-" + std::to_string(number));
+        const auto save = jcz_save(record, player_names(settings.players));
+        ASSERT_TRUE(save);
+        const auto back = read_jcz(*save);
+        ASSERT_TRUE(back) << back.error().what();
+        EXPECT_EQ(back->record.moves(), record.moves());
+        EXPECT_EQ(back->record.start().settings, settings);
+    }
+}
+
+TEST(MatchJczSave, NamesOnlyMeeplesInTheSupply) {
+    // The second meeple is placed after the first has returned.
+    const auto record = read_record(R"({"version":1,"players":2,"deck":["C","RRR","RFr","L"],
+        "moves":["C 0 -1 2 cS","RRR -1 0 0 -","RFr 1 0 0 rE","L 1 1 0 -"]})");
+    const std::string save = *jcz_save(record.value_or(Record({})), player_names(2));
+    const auto first = save.find(R"("0.small.1")");
+    EXPECT_NE(first, save.npos);
+    EXPECT_NE(save.find(R"("0.small.1")", first + 1), save.npos);
+    EXPECT_EQ(save.find(R"("0.small.2")"), save.npos);
+}
+
+TEST(MatchJczSave, FailsForOtherRules) {
+    for (const char* options :
+         {R"("farm":1)", R"("farm":2)", R"("unplaceable":"bottom")", R"("start":"shuffled")"}) {
+        const auto record = read_record(
+            std::string(R"({"version":1,"players":2,"seed":"a","moves":[],"options":{)") + options + "}}");
+        ASSERT_TRUE(record) << options << record.error().what();
+        EXPECT_FALSE(jcz_save(*record, player_names(2))) << options;
+    }
 }
 
 // Files with one error each. NAME.expected next to each file has the message, with FILE for its name.

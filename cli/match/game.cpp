@@ -16,6 +16,7 @@
 #include "bastide/match/bots/bot.h"
 #include "bastide/match/export.h"
 #include "bastide/match/format.h"
+#include "bastide/match/jcz.h"
 #include "bastide/match/json.h"
 #include "bastide/match/match_file.h"
 #include "bastide/match/position_text.h"
@@ -107,7 +108,7 @@ struct MatchGame {
     using Ui = tui::MatchUi;
     using Listed = ListedMatch;
 
-    enum class ReplayAs : std::uint8_t { text, log, landscape };
+    enum class ReplayAs : std::uint8_t { text, log, landscape, jcz };
 
     struct ReplayOptions {
         std::string file = "-";
@@ -174,19 +175,20 @@ Exit MatchGame::print_replay(const Table& table, const ReplayOptions& options) {
     if (options.as == ReplayAs::landscape)
         return finish(os::write_out(landscape_json(record.game().position().board())));
     if (options.as == ReplayAs::text) return finish(os::write_out(replay_text(table, *names)));
-    auto log = tally_log(record);
-    if (log) return finish(os::write_out(*log));
-    log.error().where.file = options.file == "-" ? "<stdin>" : options.file;
-    return fail(log.error());
+    auto text = options.as == ReplayAs::jcz ? jcz_save(record, *names) : tally_log(record);
+    if (text) return finish(os::write_out(*text));
+    text.error().where.file = options.file == "-" ? "<stdin>" : options.file;
+    return fail(text.error());
 }
 
 void MatchGame::add_replay_options(Command command, ReplayOptions& options) {
     const Option json = command.add_flag("--json", options.json, "Print every turn as JSON");
     const Option to =
-        add_choice(command, "--to", options.as, {{"log", ReplayAs::log}, {"landscape", ReplayAs::landscape}},
-                   "Print the game as a log, which 'bastide tally' adds up, or the final map as a landscape, "
-                   "which 'bastide score' reads",
-                   "log|landscape")
+        add_choice(command, "--to", options.as,
+                   {{"log", ReplayAs::log}, {"landscape", ReplayAs::landscape}, {"jcz", ReplayAs::jcz}},
+                   "Print the game as a log, which 'bastide tally' adds up, the final map as a landscape, "
+                   "which 'bastide score' reads, or a save of JCloisterZone 5 (jcz)",
+                   "log|landscape|jcz")
             .excludes(json);
     std::optional<Option> former;
     for (const auto& [name, as] :
@@ -204,6 +206,7 @@ void MatchGame::add_replay_options(Command command, ReplayOptions& options) {
         "\nExamples:\n  bastide match replay examples/match/duel.json\n"
         "  bastide match replay examples/match/duel.json --to log | bastide tally --breakdown\n"
         "  bastide match replay examples/match/duel.json --to landscape | bastide score --breakdown\n"
+        "  bastide match replay examples/match/duel.json --to jcz > duel.jcz\n"
         "  bastide match replay examples/match/duel.json -o duel.png --width 1200\n"
         "  bastide match replay 12\n\n'bastide match games' lists the numbers.");
     command.validate([&options, command] {

@@ -297,6 +297,18 @@ TEST(CliMatch, ReadsSavesOfJCloisterZone) {
                 HasSubstr("  Ada     Bo\n"));
 }
 
+TEST(CliMatch, WritesSavesOfJCloisterZone) {
+    const std::string file = source_path("examples/match/abbey.jcz");
+    const Ran save = run_command({"match", "replay", file, "--to", "jcz"});
+    EXPECT_EQ(save.status, 0);
+    EXPECT_THAT(save.out, StartsWith(R"({"appVersion":"5.12.1",)"));
+    EXPECT_EQ(run_command({"match", "import"}, save.out).out, run_command({"match", "import", file}).out);
+    const Ran other = run_command({"match", "replay", "--to", "jcz"},
+                                  R"({"version":1,"players":2,"options":{"farm":1},"seed":"a","moves":[]})");
+    EXPECT_EQ(other.status, 2);
+    EXPECT_THAT(other.err, StartsWith("<stdin>: JCloisterZone has no such game: "));
+}
+
 TEST(CliMatch, ReadsLogsOfBoardGameArena) {
     const std::string file = source_path("examples/match/bga-log.json");
     const Ran replayed = run_command({"match", "replay", file});

@@ -11,6 +11,7 @@
 #include "bastide/match/final_scoring.h"
 #include "bastide/match/format.h"
 #include "bastide/match/hash.h"
+#include "bastide/match/jcz.h"
 #include "bastide/match/match_file.h"
 #include "bastide/match/position_state.h"
 #include "bastide/match/position_text.h"
@@ -573,6 +574,14 @@ void add_game(nb::module_& room) {
             "in progress is scored as if it ended now. Raises Error for first-edition farms, which a log "
             "cannot "
             "record.")
+        .def(
+            "to_jcz",
+            [](const MatchGame& of) {
+                return value_of(jcz_save(of.record(), match::player_names(of.position().players())));
+            },
+            "The game as a save of JCloisterZone 5, a line of JSON. Its players are called 'Player 1' and so "
+            "on. Raises Error for a game that JCloisterZone does not have: that begins in a position or with "
+            "a shuffled start tile, scores fields by earlier editions, or puts tiles under the deck.")
         .def(
             "__eq__",
             [](const MatchGame& one, const MatchGame& other) {

@@ -264,3 +264,12 @@ def test_games_that_begin_in_a_position():
         match.Game(deck=["C"], position=position)
     with pytest.raises(Error, match="other players or options"):
         match.Game(position=position, settings=match.Settings(players=3))
+
+
+def test_saves_of_jcloisterzone_read_back():
+    game = match.Game("jcz")
+    while not game.is_over:
+        game.apply(game.choose("greedy"))
+    assert match.read(game.to_jcz()).moves == game.moves
+    with pytest.raises(Error, match="JCloisterZone has no such game"):
+        match.Game("jcz", settings=match.Settings(farm=1)).to_jcz()

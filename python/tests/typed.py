@@ -209,6 +209,7 @@ def of_match() -> None:
     assert_type(game.events, tuple[match.Event, ...])
     assert_type(game.to_landscape(), landscape.Landscape)
     assert_type(game.to_tally(), tally.Match)
+    assert_type(game.to_jcz(), str)
     event = game.events[-1]
     assert_type(event.kind, Literal["city", "road", "monastery", "field"])
     assert_type(event.complete, bool)

@@ -404,6 +404,8 @@ export const messages: Words['messages'] = {
     'match.jcz_4_players': () => 'Die Spieler sind eine Liste, [{"serial":1,"nickname":"Anna"},…]',
     'match.jcz_4_tile': () => 'Ein Plättchen des Grundspiels ist wie "BA.RFr"',
     'match.jcz_4_no_feature': (location) => `Das gelegte Plättchen hat bei ${location} kein Gebiet`,
+    'match.no_jcz_save': () =>
+      'JCloisterZone hat keine solche Partie: Dort liegt zuerst das Startplättchen, Wiesen bringen 3 Punkte je Stadt, und unlegbare Plättchen kommen zur Seite',
     'match.bga_log': () => 'Ein Log von Board Game Arena ist eine Liste von Paketen, jedes mit einer Liste von Ereignissen als "data"',
     'match.bga_refusal': (given) => `Das ist kein Log, sondern ein Fehler der Website: ${given}`,
     'match.bga_no_tiles': () => 'Das Log hat kein "playTile": Ist es von einem anderen Spiel?',

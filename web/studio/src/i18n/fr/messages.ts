@@ -404,6 +404,8 @@ export const messages: Words['messages'] = {
     'match.jcz_4_players': () => 'les joueurs sont une liste, [{"serial":1,"nickname":"Anna"},…]',
     'match.jcz_4_tile': () => 'une tuile du jeu de base est comme "BA.RFr"',
     'match.jcz_4_no_feature': (location) => `la tuile posée n’a pas de domaine en ${location}`,
+    'match.no_jcz_save': () =>
+      'JCloisterZone n’a pas de telle partie : elle commence par la tuile de départ, les prés rapportent 3 points par ville, et les tuiles sans place sont écartées',
     'match.bga_log': () => 'un journal de Board Game Arena est une liste de paquets, chacun avec une liste d’événements dans "data"',
     'match.bga_refusal': (given) => `ce n’est pas un journal, mais une erreur du site : ${given}`,
     'match.bga_no_tiles': () => 'le journal n’a pas de "playTile" : est-il d’un autre jeu ?',
