@@ -117,6 +117,55 @@ TEST(CliConventions, NamesHaveDashesAndNoUnderscores) {
         EXPECT_EQ(option.name.find('_'), std::string::npos) << option.command << ' ' << option.name;
 }
 
+// The commands that run, with their help.
+std::map<std::string, std::string> help_pages() {
+    std::map<std::string, std::string> pages;
+    const std::string begin = ".B bastide ";
+    for (const std::string& line : lines_in(run_command({"man"}).out)) {
+        if (!line.starts_with(begin)) continue;
+        const std::string command = line.substr(begin.size());
+        const std::string page = run_shell("COLUMNS=200 $BASTIDE help " + command).out;
+        if (page.find("Usage: bastide " + command + " COMMAND\n") == std::string::npos) pages[command] = page;
+    }
+    return pages;
+}
+
+// Returns the last paragraph of a text as one line.
+std::string last_paragraph(const std::string& text) {
+    std::string paragraph;
+    for (const std::string& line : lines_in(text)) {
+        if (line.empty()) {
+            paragraph.clear();
+        } else {
+            paragraph += (paragraph.empty() ? "" : " ") + line;
+        }
+    }
+    return paragraph;
+}
+
+TEST(CliConventions, HelpEndsWithTheExitStatuses) {
+    const auto pages = help_pages();
+    EXPECT_GT(pages.size(), 35U);
+    for (const auto& [command, page] : pages) {
+        const std::string last = last_paragraph(page);
+        EXPECT_THAT(last, ::testing::StartsWith("Exit status: 0 success, 1 wrong command line")) << command;
+        EXPECT_THAT(last, HasSubstr(", 2 ")) << command;
+        EXPECT_EQ(page.find("xit status", page.find("xit status") + 1), std::string::npos) << command;
+    }
+    EXPECT_THAT(last_paragraph(pages.at("puzzle show")),
+                HasSubstr(", 3 a limit was reached and the result is partial, 130 Ctrl-C."));
+    EXPECT_THAT(pages.at("match play"), HasSubstr("1 wrong command line or no terminal"));
+}
+
+TEST(CliConventions, UsageShowsRequiredOptions) {
+    const auto pages = help_pages();
+    EXPECT_THAT(pages.at("match run"),
+                HasSubstr("Usage: bastide match run --bots NAME,NAME[,…] [OPTIONS]\n"));
+    EXPECT_THAT(pages.at("solo run"), HasSubstr("Usage: bastide solo run --bot NAME [OPTIONS]\n"));
+    EXPECT_THAT(pages.at("match perft"), HasSubstr("Usage: bastide match perft --sequence "));
+    EXPECT_THAT(pages.at("serve forget"), HasSubstr("Usage: bastide serve forget --older-than "));
+}
+
 TEST(CliConventions, TablesFitATerminalOf80Columns) {
     const std::string duel = source_path("examples/match/duel.json");
     const std::vector<std::vector<std::string>> commands = {

@@ -237,10 +237,9 @@ Examples:
   {0} view {1}
   {0} view 12
 
-The arrows step, space plays automatically, {3}and '?' lists the keys. '{0} games' lists what you
-played, with numbers. The exit status is 1 if the command line is wrong or there is no terminal, 2 if the
-{2} cannot be read.)",
-                               names.path, names.example, names.game,
+The arrows step, space plays automatically, {2}and '?' lists the keys. '{0} games' lists what you
+played, with numbers.)",
+                               names.path, names.example,
                                tui::ReviewFront<typename G::Ui> ? "'r' reviews the game, " : ""));
     command.run(
         [path = names.path](const Options& given, const GlobalOptions& global) {

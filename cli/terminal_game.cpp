@@ -61,6 +61,8 @@ bool has_terminal(const std::string& command) {
 void add_screen_options(Command command, ScreenOptions& options) {
     using Colors = std::optional<draw::ColourDepth>;
     using Theme = std::optional<draw::Theme>;
+    command.exits_with(Exit::usage, "wrong command line or no terminal");
+    command.exits_with(Exit::interrupted);
     command.add_flag("--ascii", options.ascii, "Draw with ASCII characters only");
     add_choice(command, OptionNames("--palette").formerly("--colors"), options.colors,
                {{"auto", Colors()},

@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -102,6 +103,10 @@ class Command {
 
     void require_subcommand() const;
     void footer(const std::string& text) const;
+    // Tells the help that the command can end with this status, or with another meaning of it: "wrong command
+    // line or no terminal". Every command that runs can succeed and can reject its command line and its
+    // input.
+    void exits_with(Exit status, const std::string& meaning = "") const;
     // Creates the options of the command, which live as long as the program.
     template <class Options, class... Values>
     Options& make_options(Values&&... values) const {
@@ -138,6 +143,8 @@ class Command {
     CLI::App& app() const { return *app_; }
     // The names of an option that help does not show.
     const std::vector<HiddenName>& hidden_names(const CLI::Option& option) const;
+    // Returns the statuses of the command with their meanings, in short words.
+    std::map<Exit, std::string> exit_statuses() const;
 
   private:
     Option named(CLI::Option& option, const OptionNames& names) const;

@@ -66,6 +66,7 @@ CommandFacts describe(CLI::App& command, const std::string& path,
     const auto commands = command.get_subcommands([](const CLI::App*) { return true; });
     facts.does_without = command.get_require_subcommand_min() == 0;
     for (CLI::App* below : commands) facts.commands.push_back(describe(*below, facts.path + " ", everywhere));
+    if (commands.empty() || facts.does_without) facts.exit_statuses = Command(command).exit_statuses();
     const bool takes_those_above = command.get_parent() != nullptr && command.get_fallthrough();
     if ((commands.empty() || facts.does_without) && takes_those_above)
         facts.options.insert(facts.options.end(), everywhere.begin(), everywhere.end());
@@ -93,6 +94,14 @@ CommandFacts describe(Command command) {
         if (!ends_the_program) everywhere.push_back(describe(command, *option));
     }
     return describe(command.app(), path, everywhere);
+}
+
+std::vector<std::string> required_options(const CommandFacts& command) {
+    std::vector<std::string> all;
+    for (const OptionFacts& option : command.options)
+        if (option.is_required && !option.is_positional())
+            all.push_back(option.names.front() + ' ' + option.shown);
+    return all;
 }
 
 std::vector<const CommandFacts*> all_commands(const CommandFacts& program) {

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,6 +39,7 @@ struct CommandFacts {
     std::string help;
     std::string group;  // the heading under which the command is listed
     std::string footer;
+    std::map<Exit, std::string> exit_statuses;  // with their meanings; none if it only has subcommands
     std::vector<OptionFacts> options;
     std::vector<CommandFacts> commands;
     bool does_without = false;  // true if the command can run without a subcommand
@@ -45,6 +48,9 @@ struct CommandFacts {
 // Describes a command. Commands that run also accept the program's own options, except help and version, so
 // the descriptions of subcommands include them.
 CommandFacts describe(Command command);
+
+// Returns how the required options of a command, which are not positional, are given: "--bots NAME,NAME[,…]".
+std::vector<std::string> required_options(const CommandFacts& command);
 
 // Returns a command and all its direct and indirect subcommands, each parent before its subcommands.
 std::vector<const CommandFacts*> all_commands(const CommandFacts& program);

@@ -42,6 +42,7 @@ std::string section(const std::string& title, const std::vector<Entry>& entries,
 std::string usage(const CommandFacts& command) {
     std::string line = "Usage: " + command.path;
     if (!command.commands.empty() && !command.does_without) return line + " COMMAND";
+    for (const std::string& option : required_options(command)) line += ' ' + option;
     line += command.commands.empty() ? " [OPTIONS]" : " [OPTIONS | COMMAND]";
     for (const OptionFacts& option : command.options) {
         if (!option.is_positional()) continue;
@@ -90,14 +91,23 @@ std::string commands(const CommandFacts& command, std::size_t width) {
 
 }  // namespace
 
+std::string exit_statuses_line(const CommandFacts& command) {
+    std::string line;
+    for (const auto& [status, meaning] : command.exit_statuses)
+        line +=
+            fmt::format("{}{} {}", line.empty() ? "Exit status: " : ", ", static_cast<int>(status), meaning);
+    return line.empty() ? "" : line + ".";
+}
+
 std::string help_page(const CommandFacts& command, std::size_t width) {
     std::string text =
         wrap_paragraphs(command.help + ".", width) + '\n' + wrap_paragraphs(usage(command), width);
     const bool is_group = !command.commands.empty();
     text += is_group ? commands(command, width) + options(command, width) : options(command, width);
     const std::size_t begin = command.footer.find_first_not_of('\n');
-    if (begin == std::string::npos) return text;
-    return text + '\n' + wrap_paragraphs(command.footer.substr(begin), width);
+    if (begin != std::string::npos) text += '\n' + wrap_paragraphs(command.footer.substr(begin), width);
+    const std::string statuses = exit_statuses_line(command);
+    return statuses.empty() ? text : text + '\n' + wrap_paragraphs(statuses, width);
 }
 
 }  // namespace bastide::cli

@@ -75,6 +75,7 @@ class Program::Root : public CLI::App {
     std::vector<std::shared_ptr<void>> options;
     std::map<const CLI::App*, std::function<Exit(const GlobalOptions&)>> runs;
     std::map<const CLI::Option*, std::vector<HiddenName>> hidden_names;
+    std::map<const CLI::App*, std::map<Exit, std::string>> exit_statuses;  // those that `exits_with` set
     bool prints_notes = true;
 };
 
@@ -96,6 +97,33 @@ const std::vector<HiddenName>& Command::hidden_names(const CLI::Option& option) 
     const auto& all = Program::Root::of(app_).hidden_names;
     const auto found = all.find(&option);
     return found == all.end() ? none : found->second;
+}
+
+static std::string usual_meaning(Exit status) {
+    switch (status) {
+        case Exit::done:
+            return "success";
+        case Exit::usage:
+            return "wrong command line";
+        case Exit::input:
+            return "wrong input or an unusable file";
+        case Exit::limit:
+            return "a limit was reached and the result is partial";
+        case Exit::interrupted:
+            return "Ctrl-C";
+    }
+    return "";
+}
+
+void Command::exits_with(Exit status, const std::string& meaning) const {
+    Program::Root::of(app_).exit_statuses[app_][status] = meaning.empty() ? usual_meaning(status) : meaning;
+}
+
+std::map<Exit, std::string> Command::exit_statuses() const {
+    std::map<Exit, std::string> statuses = Program::Root::of(app_).exit_statuses[app_];
+    for (const Exit status : {Exit::done, Exit::usage, Exit::input})
+        statuses.emplace(status, usual_meaning(status));
+    return statuses;
 }
 
 // With less, a command may end by a signal, without a message.

@@ -167,6 +167,7 @@ void add_ladder_command(Command match, const RunLadder& run) {
             settings_options, [&](const char* const option) { return command.is_given(option); });
         validate(command, options.picture, {options.file}, {"--json"});
     });
+    command.exits_with(Exit::interrupted);
     command.run(run, options);
 }
 

@@ -309,9 +309,7 @@ Examples:
 
 Every cell of the shape gets a tile in any rotation, and all tiles are used unless --some is given. The result is a map
 that 'bastide score' reads, or 'No arrangement.' if it is proved that there is none. A file of tiles has one kind on
-each line, such as '4 [2,1,1,0,1]' or 'any [2,1,1,0,1]', or is a puzzle. Rows and columns are counted from 1. The exit
-status is 1 for an invalid command line, 2 for a problem that contradicts itself or takes too much memory, and 3 if the
-time or memory limit was reached.)";
+each line, such as '4 [2,1,1,0,1]' or 'any [2,1,1,0,1]', or is a puzzle. Rows and columns are counted from 1.)";
 
 }  // namespace
 
@@ -323,6 +321,9 @@ void add_arrange(Command app) {
     add_search_options(command, options);
     command.footer(footer);
     command.validate([&options, command] { validate(command, options); });
+    command.exits_with(Exit::input, "wrong input, a contradiction or a problem that is too large");
+    command.exits_with(Exit::limit);
+    command.exits_with(Exit::interrupted);
     command.run(
         [](Options& given, const GlobalOptions& global) {
             given.answer.color = global.color;

@@ -36,7 +36,7 @@ Exit run_check() {
     const auto written = os::write_out(text::wrap_paragraphs(reference, os::text_width()) +
                                        table.to_string(os::output_width()));
     if (!written) return fail(written.error());
-    return good ? Exit::done : Exit::usage;
+    return good ? Exit::done : Exit::input;
 }
 
 }  // namespace
@@ -44,7 +44,8 @@ Exit run_check() {
 void add_caverna_check(Command caverna) {
     const Command command =
         caverna.add_subcommand("check", "Check a published chapter's claims about the scores");
-    command.footer("\nExample:\n  bastide caverna check\n\nThe exit status is 1 if a verdict does not hold.");
+    command.footer("\nExample:\n  bastide caverna check");
+    command.exits_with(Exit::input, "a verdict that does not hold");
     command.run(run_check);
 }
 

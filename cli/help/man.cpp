@@ -9,6 +9,7 @@
 #include "cli/help/commands.h"
 #include "command/command_tree.h"
 #include "command/fail.h"
+#include "command/help_page.h"
 #include "os/output.h"
 
 namespace bastide::cli {
@@ -46,6 +47,7 @@ std::string section(std::string_view name) {
 std::string synopsis(const CommandFacts& command) {
     std::string line = fmt::format(".B {}\n", plain(command.path));
     if (!command.commands.empty() && !command.does_without) return line + ".I COMMAND\n";
+    for (const std::string& option : required_options(command)) line += plain(option) + "\n";
     line +=
         command.commands.empty() ? "[\\fIOPTION\\fR]...\\&\n" : "[[\\fIOPTION\\fR]... | \\fICOMMAND\\fR]\n";
     for (const OptionFacts& option : command.options) {
@@ -97,7 +99,7 @@ std::string command_section(const CommandFacts& command, const CommandFacts& pro
                                  [&](const OptionFacts& common) { return common.names == option.names; }))
             text += option_entry(option);
     }
-    return text + footer(command.footer);
+    return text + footer(command.footer) + footer(exit_statuses_line(command));
 }
 
 constexpr std::string_view statuses = R"(.TP

@@ -197,8 +197,7 @@ Examples:
 A map is a JSON array of rows of cells. A cell is [] or [N, E, S, W, cities]: its edges clockwise from north, each
 0 (field), 1 (road) or 2 (city), and how many cities they belong to. With several maps, each result follows the
 name of its file. With --json they are an array of {"file": …, "result": …}. Messages count rows and columns from 1,
-JSON counts from 0. Warnings go to standard error. The exit status is 1 for an invalid command line, and 2 for an
-invalid map.
+JSON counts from 0. Warnings go to standard error.
 
 In the terminal's picture, double lines are complete roads and single lines unfinished ones. A complete city is
 filled with ▒, an unfinished one with ░. [†] is a complete monastery, (†) an unfinished one. Roads end at a village ⌂

@@ -152,6 +152,7 @@ void add_match_perft(Command match) {
         .option_text("N [2]");
     add_match_options(command, options.settings);
     command.footer("\nExample:\n  bastide match perft --sequence \"RFr C Rr CFC RRR L\" --depth 4");
+    command.exits_with(Exit::interrupted);
     command.run(run_perft, options);
 }
 

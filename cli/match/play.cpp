@@ -246,8 +246,7 @@ Examples:
 Without options, the unfinished game that you played last continues. With options, an unfinished game continues only if
 it has exactly these settings, with the defaults above for options that you leave out. Otherwise a new game starts, and
 you can continue the unfinished one later by its number, from 'bastide match games'. Press '?' in the game for the rules
-and the keys. The exit status is 1 for an invalid command line or without a terminal, and 2 if a saved game or a program
-cannot be used.)";
+and the keys.)";
 
 }  // namespace
 

@@ -149,6 +149,7 @@ void add_match_problems(Command match) {
         "  bastide match problems --games 50 --keep 20 --json > mine.json\n"
         "  bastide match problems play");
     add_match_problems_play(command);
+    command.exits_with(Exit::interrupted);
     command.run(run_problems, options);
 }
 

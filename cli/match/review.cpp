@@ -104,6 +104,7 @@ void add_match_review(Command match) {
         "  bastide match review examples/match/duel.json --simulations 0 -o course.svg\n"
         "  bastide match review 12\n\n'bastide match games' lists the numbers.");
     command.validate([&options, command] { validate(command, options.picture, {options.file}, {"--json"}); });
+    command.exits_with(Exit::interrupted);
     command.run(run_review, options);
 }
 

@@ -207,6 +207,7 @@ void add_match_run(Command match) {
         // Programs could know the deals of a known seed.
         if (!command.is_given("--seed") && has_program(options.bots)) options.seed = random_seed();
     });
+    command.exits_with(Exit::interrupted);
     command.run(run, options);
 }
 

@@ -91,6 +91,8 @@ void add_puzzle_generate(Command puzzle) {
 Examples:
   bastide puzzle generate --tile-count 9 --seed monday
   bastide puzzle generate --tile-count 14 --seed monday --rotations --unique > monday.txt)");
+    command.exits_with(Exit::usage, "wrong command line or no such puzzle");
+    command.exits_with(Exit::interrupted);
     command.run(run_generate, options);
 }
 

@@ -127,6 +127,8 @@ Examples:
 Even if you make every forced move, you sometimes face a real choice. The difficulty is the binary logarithm of 1 plus
 the number of choices in the whole search: 0 if every move is forced, and 1 more for twice as many choices. Rounded to a
 tenth, below 4 is easy, below 7 moderate, below 10 hard, and below 14 very hard.)");
+    command.exits_with(Exit::limit);
+    command.exits_with(Exit::interrupted);
     command.run(run_grade, options);
 }
 

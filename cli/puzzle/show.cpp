@@ -102,6 +102,8 @@ Examples:
         if (options.always_color && options.picture.is_document())
             reject("--ansi is for the terminal's picture: leave it out, or --draw and -o");
     });
+    command.exits_with(Exit::limit);
+    command.exits_with(Exit::interrupted);
     command.run(run_show, options);
 }
 

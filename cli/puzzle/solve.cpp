@@ -321,6 +321,9 @@ void add_solve_options(Command command, const std::string& called, const Divided
         "\n" + fmt::format(solve_footer, called,
                            is_course ? "--allow_rotations --all_solutions" : "--rotations --all-solutions",
                            is_course ? "--board_dimensions" : "--dimensions"));
+    if (is_course) command.exits_with(Exit::usage, "wrong command line or no such file");
+    command.exits_with(Exit::limit);
+    command.exits_with(Exit::interrupted);
     command.allow_extras();
     command.run([solver, command](const SolveCommandLine& given) { return run(command, given, solver); },
                 words);

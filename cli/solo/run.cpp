@@ -216,6 +216,7 @@ void add_solo_run(Command solo) {
             reject("--simulations", "only the planner runs simulations");
         validate(command, options.picture, {""}, {"--json"});
     });
+    command.exits_with(Exit::interrupted);
     command.run(run, options);
 }
 

@@ -119,8 +119,7 @@ Examples:
 Keeps score of a game on a real table: type the player, the feature and the number of tiles. The pad works out the
 points, draws the totals, and undoes as many lines as you like. It saves the file after every line, so nothing is
 lost, and the same command continues it. The file is an extended log (see 'bastide tally --help'), which you can
-also edit. '?' in the pad explains the keys. The exit status is 1 if the command line is wrong or there is no
-terminal, 2 if the file or a name is wrong, or the file cannot be read or written.)";
+also edit. '?' in the pad explains the keys.)";
 
 }  // namespace
 

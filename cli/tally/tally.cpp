@@ -144,8 +144,7 @@ An extended log adds names and more. The '.' at the end is optional:
 
 'bastide pad' keeps such a log while you play. A cloister may also be called monastery or abbey, and a field pasture or
 meadow. With several logs, each result follows the name of its file. With --json they are an array of
-{"file": …, "result": …}. The exit status is 1 for an invalid command line, and 2 for an invalid log or a file that
-cannot be read or written.)";
+{"file": …, "result": …}.)";
 
 }  // namespace
 
