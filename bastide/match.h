@@ -42,6 +42,7 @@
 #include "bastide/match/perft.h"
 #include "bastide/match/points.h"
 #include "bastide/match/position.h"
+#include "bastide/match/position_edit.h"
 #include "bastide/match/position_state.h"
 #include "bastide/match/position_text.h"
 #include "bastide/match/protocol/engine.h"

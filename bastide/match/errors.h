@@ -67,6 +67,12 @@ inline constexpr MessageKind tiles_in_box{"match.tiles_in_box",
                                           "the position has too many tiles {0}: the box has {1}"};
 inline constexpr MessageKind first_tile{"match.first_tile",
                                         "the first tile of a position is {0} on 0 0, not rotated"};
+inline constexpr MessageKind no_tile_there{"match.no_tile_there", "there is no tile on {0}"};
+inline constexpr MessageKind fits_in_no_rotation{"match.fits_in_no_rotation",
+                                                 "{0} does not fit on {1} in any rotation"};
+inline constexpr MessageKind fits_one_way{"match.fits_one_way", "the tile fits only in this rotation"};
+inline constexpr MessageKind connecting_tile{"match.connecting_tile",
+                                             "without this tile, the others are not connected"};
 inline constexpr MessageKind meeple_on_complete{"match.meeple_on_complete",
                                                 "the {0} is complete, so its meeples have returned"};
 

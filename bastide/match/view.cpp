@@ -9,6 +9,7 @@
 #include "bastide/match/format.h"
 #include "bastide/match/json.h"
 #include "bastide/match/notation.h"
+#include "bastide/match/position_state.h"
 
 namespace bastide::match {
 
@@ -98,6 +99,19 @@ struct LastView {
     Move move;
 };
 
+std::vector<TileView> tiles_of(const Position& position) {
+    std::vector<TileView> tiles;
+    for (std::size_t i = 0; i < position.board().tiles().size(); ++i) tiles.push_back({position, i});
+    return tiles;
+}
+
+std::vector<CountView> counts_of(const TileCounts& by_type) {
+    std::vector<CountView> counts;
+    counts.reserve(type_count);
+    for (Type type = 0; type < type_count; ++type) counts.push_back({type, by_type[type]});
+    return counts;
+}
+
 struct View {
     const Record& record;
     std::span<const std::string> names;
@@ -107,21 +121,12 @@ struct View {
     const Position& position() const { return game().position(); }
     int players() const { return position().players(); }
 
-    std::vector<TileView> board() const {
-        std::vector<TileView> tiles;
-        for (std::size_t i = 0; i < position().board().tiles().size(); ++i) tiles.push_back({position(), i});
-        return tiles;
-    }
+    std::vector<TileView> board() const { return tiles_of(position()); }
     std::optional<HandView> hand() const {
         if (game().is_over()) return std::nullopt;
         return HandView{position(), final};
     }
-    std::vector<CountView> left() const {
-        std::vector<CountView> counts;
-        counts.reserve(type_count);
-        for (Type type = 0; type < type_count; ++type) counts.push_back({type, position().remaining(type)});
-        return counts;
-    }
+    std::vector<CountView> left() const { return counts_of(position().remaining_by_type()); }
     std::vector<std::array<int, 2>> dead() const {
         std::vector<std::array<int, 2>> cells;
         for (const OpenSquare& open : position().board().open_squares())
@@ -139,6 +144,23 @@ struct View {
         if (game().is_over())
             for (const Event& event : final_events(position()))
                 events.push_back({std::nullopt, event, names});
+        return events;
+    }
+};
+
+SavedMatch game_from(const Position& position) {
+    return {.deal = {.settings = position.settings(), .seed = "position", .position = state_of(position)}};
+}
+
+struct PositionView {
+    const Position& position;
+    std::vector<std::string> names = player_names(position.players());
+    Scores final = final_scores(position);
+
+    int players() const { return position.players(); }
+    std::vector<EventView> events() const {
+        std::vector<EventView> events;
+        for (const Event& event : final_events(position)) events.push_back({std::nullopt, event, names});
         return events;
     }
 };
@@ -259,7 +281,42 @@ constexpr auto describe(text::Type<View> /*type*/) {
         text::member("events", "", &View::events));
 }
 
+constexpr auto describe(text::Type<PositionView> /*type*/) {
+    return text::object(
+        "MatchPosition", "", "A position without a game. Players count from 0.",
+        text::member(
+            "match", "A game that begins in the position, with any order of the remaining tiles.",
+            [](auto& v) { return game_from(v.position); }, text::as("MatchRecord")),
+        text::member("to_move", "", [](auto& v) { return v.position.to_move(); }),
+        text::member("hand", "The tile in hand, if any.",
+                     [](auto& v) {
+                         const Type hand = v.position.tile();
+                         return hand == no_tile ? std::nullopt : std::optional(types[hand].name);
+                     }),
+        text::member(
+            "scores", "",
+            [](auto& v) { return by_player(v.players(), [&](int p) { return v.position.score(p); }); }),
+        text::member("projected", "The points of each player were the game over now.",
+                     [](auto& v) { return by_player(v.players(), v.final); }),
+        text::member(
+            "supplies", "Meeples that are left.",
+            [](auto& v) { return by_player(v.players(), [&](int p) { return v.position.supply(p); }); }),
+        text::member("board", "", [](auto& v) { return tiles_of(v.position); }),
+        text::member("left", "Remaining tiles by type.",
+                     [](auto& v) { return counts_of(v.position.remaining_by_type()); }),
+        text::member("box", "Tiles of the box that are neither on the board nor in hand, by type.",
+                     [](auto& v) {
+                         const PositionState state = state_of(v.position);
+                         return counts_of(rest_of_box(state.tiles, state.hand));
+                     }),
+        text::member("events", "The points of the features were the game over now.", &PositionView::events));
+}
+
 }  // namespace
+
+std::string view_json(const Position& position) {
+    return text::json_text(PositionView{position});
+}
 
 std::string view_json(const Record& record, std::span<const std::string> names) {
     return text::json_text(View{record, names});
@@ -267,6 +324,7 @@ std::string view_json(const Record& record, std::span<const std::string> names) 
 
 void declare_view(text::TypeScript& to) {
     text::typescript_type<View>(to);
+    text::typescript_type<PositionView>(to);
 }
 
 }  // namespace bastide::match

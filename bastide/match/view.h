@@ -12,6 +12,9 @@ namespace bastide::match {
 // `names` are the players' names, for sentences. Takes time linear in the number of moves plus the number of
 // legal moves times the number of tiles.
 std::string view_json(const Record& record, std::span<const std::string> names);
+
+// Returns a MatchPosition: a position without a game, as an editor shows it.
+std::string view_json(const Position& position);
 void declare_view(text::TypeScript& to);
 
 }  // namespace bastide::match
