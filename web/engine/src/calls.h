@@ -18,6 +18,7 @@ std::span<const Call> draw_calls();
 std::span<const Call> landscape_calls();
 std::span<const Call> match_calls();
 std::span<const Call> match_online_calls();
+std::span<const Call> match_position_calls();
 std::span<const Call> match_review_calls();
 std::span<const Call> match_problem_calls();
 std::span<const Call> play_calls();
@@ -31,14 +32,15 @@ void declare_caverna(text::TypeScript& to);
 void declare_landscape(text::TypeScript& to);
 void declare_match(text::TypeScript& to);
 void declare_match_online(text::TypeScript& to);
+void declare_match_positions(text::TypeScript& to);
 void declare_match_problems(text::TypeScript& to);
 void declare_match_review(text::TypeScript& to);
 void declare_puzzle(text::TypeScript& to);
 void declare_solo(text::TypeScript& to);
 void declare_tally(text::TypeScript& to);
 
-// The calls of each WebAssembly module: the main module, and the modules for reviews and online tables, for
-// score pads and for filling shapes, which only some pages load.
+// The calls of each WebAssembly module: the main module, and the modules for reviews, online tables and
+// positions, for score pads and for filling shapes, which only some pages load.
 using Modules = std::span<const std::span<const Call>>;
 
 Modules page_modules();

@@ -18,6 +18,7 @@
 #include "bastide/match/format.h"
 #include "bastide/match/json.h"
 #include "bastide/match/notation.h"
+#include "bastide/match/odds.h"
 #include "bastide/match/oriented_tile.h"
 #include "bastide/match/table_json.h"
 #include "bastide/match/view.h"
@@ -25,6 +26,7 @@
 #include "web/engine/src/calls.h"
 #include "web/engine/src/json_list.h"
 #include "web/engine/src/lines.h"
+#include "web/engine/src/match_words.h"
 #include "web/engine/src/number.h"
 #include "web/engine/src/played_match.h"
 #include "web/engine/src/table_calls.h"
@@ -45,15 +47,6 @@ static constexpr auto describe(text::Type<Region> /*type*/) {
 namespace bastide::engine {
 
 namespace {
-
-struct TileType {
-    match::Type type;
-
-    static Result<TileType> read(std::string_view name) {
-        if (const auto type = match::find_type(name)) return TileType{*type};
-        return fail("there is no tile " + text::in_quotes(name));
-    }
-};
 
 // The pose of a meeple.
 struct Pose {
@@ -84,11 +77,13 @@ std::string match_bots() {
 
 struct PieceArt {
     match::Kind kind;
+    std::string word;
     draw::Point at;
 };
 
 constexpr auto describe(text::Type<PieceArt> /*type*/) {
     return text::object("", "", "", text::member("kind", "", &PieceArt::kind),
+                        text::member("word", "Its name in moves.", &PieceArt::word),
                         text::member("x", "", [](auto& piece) { return piece.at.x; }),
                         text::member("y", "", [](auto& piece) { return piece.at.y; }));
 }
@@ -117,7 +112,9 @@ constexpr auto describe(text::Type<TileArt> /*type*/) {
             const match::TileType& type = match::types[art.type];
             pieces.reserve(type.piece_count);
             for (std::size_t piece = 0; piece < type.piece_count; ++piece)
-                pieces.push_back({type.pieces[piece].kind, draw::anchor(art.type, piece, art.rotation)});
+                pieces.push_back({type.pieces[piece].kind,
+                                  match::piece_text(art.type, art.rotation, static_cast<std::uint8_t>(piece)),
+                                  draw::anchor(art.type, piece, art.rotation)});
             return pieces;
         }));
 }
@@ -259,8 +256,6 @@ std::optional<match::Node> field_at(const match::Position& position, draw::Point
     return std::nullopt;
 }
 
-using Coordinate = Within<-10'000, 10'000>;
-
 // Returns the region of the field at a point of the board, or null if there is no field.
 std::string match_field_at(const PlayedMatch& played, Coordinate x, Coordinate y) {
     const match::Position& position = played.record.game().position();
@@ -291,6 +286,28 @@ Result<std::string> match_move(const MatchTable& table, Bot bot, Simulations sim
     return to_text(bot.kind->make(table->settings(), budget)->choose(table->position(), chance));
 }
 
+struct TypeOdds {
+    match::Type type;
+    match::TileOdds odds;
+};
+
+constexpr auto describe(text::Type<TypeOdds> /*type*/) {
+    return text::object(
+        "MatchOdds", "", "The chances to draw tiles of a type, from 0 to 1.",
+        text::member("tile", "", [](auto& each) { return match::types[each.type].name; }),
+        text::member("next", "That the next draw is one.", [](auto& each) { return each.odds.next; }),
+        text::member("first", "That a player draws the first, by player.",
+                     [](auto& each) -> auto& { return each.odds.first; }));
+}
+
+// Returns the chances of each type that remains, as in `bastide match odds`.
+std::string match_odds(const PlayedMatch& played) {
+    std::vector<TypeOdds> all;
+    for (const match::TileOdds& odds : odds_of_all(played.record.game().position()).tiles)
+        odds.types.for_each([&](std::size_t type) { all.push_back({static_cast<match::Type>(type), odds}); });
+    return text::json_text(all);
+}
+
 constexpr std::array calls = {
     Call{"match_bots", call<match_bots>},     Call{"match_art", call<match_art>},
     Call{"match_meeple", call<match_meeple>}, Call{"match_save", call<match_save>},
@@ -299,6 +316,7 @@ constexpr std::array calls = {
     Call{"match_played", call<match_played>}, Call{"match_act", call<match_act>},
     Call{"match_move", call<match_move>},     Call{"match_region", call<match_region>},
     Call{"match_claim", call<match_claim>},   Call{"match_field_at", call<match_field_at>},
+    Call{"match_odds", call<match_odds>},
 };
 
 }  // namespace
@@ -314,6 +332,7 @@ void declare_match(text::TypeScript& to) {
     text::typescript_type<TileArt>(to);
     text::typescript_type<Now>(to);
     text::typescript_type<Region>(to);
+    text::typescript_type<TypeOdds>(to);
     declare_item(to, "MatchBot");
 }
 

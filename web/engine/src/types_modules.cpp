@@ -19,6 +19,7 @@ std::string types() {
     declare_solo(to);
     declare_match(to);
     declare_match_online(to);
+    declare_match_positions(to);
     declare_match_review(to);
     declare_match_problems(to);
     declare_caverna(to);

@@ -13,6 +13,7 @@ export * from './match.js';
 export * from './review.js';
 export * from './online.js';
 export * from './problems.js';
+export * from './positions.js';
 export * from './caverna.js';
 export * from './arrange.js';
 
@@ -26,6 +27,7 @@ import { matchCalls } from './match.js';
 import { reviewCalls } from './review.js';
 import { onlineCalls } from './online.js';
 import { problemCalls } from './problems.js';
+import { positionCalls } from './positions.js';
 import { cavernaCalls } from './caverna.js';
 import { arrangeCalls } from './arrange.js';
 
@@ -48,8 +50,8 @@ export async function loadEngine(bytes: BufferSource | Promise<Response>): Promi
   return engineOf(await instantiate(bytes));
 }
 
-/** The calls of the module for reviews, problems and online tables, `bastide-review.wasm`. */
-export const reviewEngineOf = (call: Call) => ({ ...reviewCalls(call), ...problemCalls(call), ...onlineCalls(call) });
+/** The calls of the module for reviews, problems, positions and online tables, `bastide-review.wasm`. */
+export const reviewEngineOf = (call: Call) => ({ ...reviewCalls(call), ...problemCalls(call), ...positionCalls(call), ...onlineCalls(call) });
 
 export type ReviewEngine = ReturnType<typeof reviewEngineOf>;
 

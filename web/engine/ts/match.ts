@@ -2,7 +2,7 @@
 // the number of moves played.
 import type { Call } from './module.js';
 import type { Answer } from './play.js';
-import type { MatchArt, MatchBot, MatchNow, MatchRecord, MatchRegion, MatchTable, MatchView } from './types.js';
+import type { MatchArt, MatchBot, MatchNow, MatchOdds, MatchRecord, MatchRegion, MatchTable, MatchView } from './types.js';
 
 /** Why the rules forbid a move. */
 export type MatchIllegality =
@@ -49,6 +49,8 @@ export function matchCalls(call: Call) {
     /** The feature that a meeple would claim on a piece of the tile in hand, placed where it is held. */
     matchClaim: (table: MatchTable, piece: number): MatchRegion =>
       JSON.parse(call('match_claim', [JSON.stringify(table), String(piece)])),
+    /** The chances to draw each type of the remaining tiles. */
+    matchOdds: (match: MatchRecord, moves: number): MatchOdds[] => JSON.parse(call('match_odds', words(match, moves))),
     /** The match without undone moves. */
     matchPlayed: (match: MatchRecord, moves: number): MatchRecord => JSON.parse(call('match_played', words(match, moves))),
     /** Applies an intent to a table, such as "step 1 0", "turn -1" or "confirm". "" returns the table unchanged. */
