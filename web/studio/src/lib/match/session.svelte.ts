@@ -9,7 +9,7 @@ import { randomSeed } from '@/lib/seed';
 import { t } from '@/i18n';
 import { Bots } from './bots';
 import { gainHere, offersAt } from './choices';
-import { isStoredGame, newGame, seatAt, usual, type StoredGame } from './storedGame';
+import { isStoredGame, newGame, usual, type StoredGame } from './storedGame';
 import { describeNotice } from './notices';
 import { standings, victory, type Standing } from './share';
 
@@ -29,7 +29,7 @@ export interface Question {
 export abstract class Session extends GameTable<StoredGame, Required<MatchTable>, MatchNow, MatchView> {
   readonly isOver = $derived(this.view?.over ?? true);
   readonly at = $derived<Square>({ x: this.state?.cursor[0] ?? 0, y: this.state?.cursor[1] ?? 0 });
-  readonly seat = $derived(seatAt(this.play, this.view?.to_move ?? 0));
+  readonly seat = $derived(this.play.seats[this.view?.to_move ?? 0]!);
   /** The player to move is a bot or sits at another screen. */
   readonly isTheirs = $derived(!this.isOver && (this.now?.step === 'bot' || !this.isHere(this.view!.to_move)));
   readonly mayMove = $derived(!this.isPaused && !this.isOver && !this.isTheirs);

@@ -97,9 +97,6 @@ export const isAgreed = (value: unknown): value is GameSettings =>
 
 export const namesOf = (play: { seats: readonly Seat[] }) => play.seats.map((seat) => seat.name);
 
-/** The seat that moved at a given move. */
-export const seatAt = (play: StoredGame, move: number): Seat => play.seats[move % play.seats.length]!;
-
 export function newGame({ seats, options, ranked }: GameSettings, seed: string, daily: string | null = null): StoredGame {
   const match: MatchRecord = { version: 1, players: seats.length, options, seed, moves: [] };
   return { id: randomSeed(12), match, played: 0, seats, ranked, daily };
