@@ -18,7 +18,7 @@ const sameWords = {
   de: ['Solo', 'Caverna', 'System', 'Esc', 'Name', 'Gold', 'Pause', 'Chat', 'Meeples', 'Labyrinth', 'Bastion', 'Bot', 'Hand', 'Plus', 'Minus', 'Seed'],
   fr: [
     'Pages', 'Solo', 'Caverna', 'Ctrl Z', 'Ctrl Y', 'Pause', 'Score', 'Animations', 'Messages', 'Bot', 'Meeples', 'meeples', 'Bastion', 'Table',
-    'Solutions', 'Plus', 'Note', 'Points', 'points', '2 points', 'total', 'place', 'violet',
+    'Solutions', 'Plus', 'Note', 'Points', 'points', '2 points', 'total', 'place', 'violet', 'Position',
   ],
 };
 

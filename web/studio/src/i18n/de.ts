@@ -16,6 +16,7 @@ export const common: Common = {
       solo: 'Solo',
       puzzle: 'Rätsel',
       score: 'Wertung',
+      position: 'Stellung',
       tally: 'Block',
       caverna: 'Caverna',
       arrange: 'Legen',

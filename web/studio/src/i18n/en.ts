@@ -10,6 +10,7 @@ import type { match } from './en/match';
 import type { messages } from './en/messages';
 import type { matchNews } from './en/matchNews';
 import type { newMatch } from './en/newMatch';
+import type { position } from './en/position';
 import type { problems } from './en/problems';
 import type { puzzle } from './en/puzzle';
 import type { results } from './en/results';
@@ -34,6 +35,7 @@ export const common = {
       solo: 'Solo',
       puzzle: 'Puzzle',
       score: 'Score',
+      position: 'Position',
       tally: 'Tally',
       caverna: 'Caverna',
       arrange: 'Arrange',
@@ -95,6 +97,7 @@ export interface Sections {
   messages: typeof messages;
   matchNews: typeof matchNews;
   newMatch: typeof newMatch;
+  position: typeof position;
   problems: typeof problems;
   puzzle: typeof puzzle;
   results: typeof results;

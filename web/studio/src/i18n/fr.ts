@@ -16,6 +16,7 @@ export const common: Common = {
       solo: 'Solo',
       puzzle: 'Énigmes',
       score: 'Score',
+      position: 'Position',
       tally: 'Feuille',
       caverna: 'Caverna',
       arrange: 'Remplir',

@@ -10,7 +10,7 @@ export function startEngine(): EngineWorker {
   return workerOf<Engine>(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
 }
 
-/** Starts a worker with the module for reviews, problems and online tables. */
+/** Starts a worker with the module for reviews, problems, positions and online tables. */
 export function startReviewEngine(): WorkerOf<ReviewEngine> {
   return workerOf<ReviewEngine>(new Worker(new URL('./review.worker.ts', import.meta.url), { type: 'module' }));
 }

@@ -8,6 +8,9 @@ export interface TextFile {
   text: string;
 }
 
+/** Files with matches or positions, in the form that browsers use. */
+export const matchFiles = '.json,.jcz,.txt,application/json,text/plain';
+
 const maxBytes = 8 << 20;
 
 async function textFile(file: File): Promise<TextFile> {

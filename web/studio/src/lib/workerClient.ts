@@ -82,6 +82,6 @@ export function sentence(error: unknown): string {
   if (!(error instanceof EngineError)) return error instanceof Error ? error.message : String(error);
   const { line, column, context, message } = error;
   if (!('messages' in t)) return error.toString();
-  const place = line > 0 ? t.messages.place(line, column) : '';
+  const place = line > 0 ? t.messages.place(line, column) : column > 0 ? t.messages.column(column) : '';
   return [place, translate(context), message].filter((part) => part !== '').join(t.messages.colon);
 }

@@ -8,6 +8,8 @@ export interface Page {
   /** The page's address and the key of its title. */
   name: keyof typeof t.shell.titles | '';
   isInMenu: boolean;
+  /** The page in the menu that it belongs to. */
+  within?: keyof typeof t.shell.titles;
   words: readonly (keyof Sections)[];
   load: () => Promise<{ default: Component }>;
 }
@@ -35,15 +37,19 @@ export const pages: Page[] = [
   },
   { name: 'results', isInMenu: true, words: ['results', 'home', 'bots', 'match', 'solo', 'game'], load: () => import('./results/Results.svelte') },
   { name: 'score', isInMenu: true, words: ['score', 'game', 'messages'], load: () => import('./score/Score.svelte') },
+  {
+    name: 'position', isInMenu: false, within: 'score', words: ['position', 'match', 'matchNews', 'game', 'bots', 'newMatch', 'review'],
+    load: () => import('./position/Position.svelte'),
+  },
   { name: 'tally', isInMenu: true, words: ['tally'], load: () => import('./tally/Tally.svelte') },
   { name: 'caverna', isInMenu: true, words: ['caverna', 'messages'], load: () => import('./caverna/Caverna.svelte') },
   { name: 'arrange', isInMenu: true, words: ['arrange', 'score'], load: () => import('./arrange/Arrange.svelte') },
   {
-    name: 'learn/match', isInMenu: false, words: ['learn', 'match', 'matchNews', 'game', 'bots', 'newMatch', 'results', 'review'],
+    name: 'learn/match', isInMenu: false, within: 'match', words: ['learn', 'match', 'matchNews', 'game', 'bots', 'newMatch', 'results', 'review'],
     load: () => import('./learn/Match.svelte'),
   },
-  { name: 'learn/solo', isInMenu: false, words: ['learn', 'solo', 'game', 'match'], load: () => import('./learn/Solo.svelte') },
-  { name: 'learn/puzzle', isInMenu: false, words: ['learn', 'puzzle', 'game'], load: () => import('./learn/Puzzle.svelte') },
+  { name: 'learn/solo', isInMenu: false, within: 'solo', words: ['learn', 'solo', 'game', 'match'], load: () => import('./learn/Solo.svelte') },
+  { name: 'learn/puzzle', isInMenu: false, within: 'puzzle', words: ['learn', 'puzzle', 'game'], load: () => import('./learn/Puzzle.svelte') },
 ];
 
 export async function open(page: Page) {

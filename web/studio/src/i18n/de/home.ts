@@ -39,6 +39,8 @@ export const home: Words['home'] = {
   gathersAt: (names) => `${names || 'Neuer Tisch'}: Es fehlen noch Spieler`,
   tools: 'Werkzeuge',
   score: 'Karte werten',
+  position: 'Stellung aufbauen',
+  openHow: 'Eine gesicherte Partie zum Auswerten oder eine Stellung als Text. Du kannst sie auch hier einfügen oder hierher ziehen.',
   tally: 'Punkte mitschreiben',
   caverna: 'Caverna-Block',
   solve: 'Rätsel lösen lassen',

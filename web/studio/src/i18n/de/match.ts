@@ -103,6 +103,9 @@ export const match: Words['match'] = {
   elsewhere: 'Auf anderen Seiten',
   toTally: 'Punkte auf den Block',
   toScore: 'Karte werten',
+  toPosition: 'Stellung bearbeiten',
+  copyPosition: 'Stellung kopieren',
+  thePosition: 'Stellung',
   otherRules:
     'Die Seite Wertung hat andere Regeln: Sie wertet jede Straße, jede Stadt und jedes Kloster, fertig oder nicht, gleich wem sie gehören. Wappen und Wiesen zählen dort nichts.',
   sameTiles: 'Dieselben Plättchen wie in der Partie, die du angesehen hast',

@@ -23,6 +23,7 @@ const playersForm = "Erwartet wird 'players' mit den Namen, etwa 'players Anna B
 
 export const messages: Words['messages'] = {
   place: (line, column) => (column > 0 ? `Zeile ${line}, Spalte ${column}` : `Zeile ${line}`),
+  column: (column) => `Spalte ${column}`,
   colon: ': ',
   sentences: {
     'list.and': (...items) => last(items, 'und'),

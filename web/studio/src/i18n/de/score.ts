@@ -14,7 +14,8 @@ export const score: Words['score'] = {
   layFirst: 'leg das erste Plättchen',
   empty: 'leer',
 
-  counts: 'Zählt Straßen, Städte und Klöster. Besitzer, Wappen und Wiesen zählen hier nicht. Bei Partien zählen sie.',
+  counts: 'Zählt Straßen, Städte und Klöster. Besitzer, Wappen und Wiesen zählen hier nicht.',
+  toPosition: 'Eine Stellung aufbauen, in der sie zählen',
   what: 'Karte',
   label: 'Die Karte als JSON',
   examples: { firstMap: 'Erste Karte', holeInTheWall: 'Loch in der Mauer', riverValley: 'Flusstal' },

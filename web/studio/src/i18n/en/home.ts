@@ -38,6 +38,8 @@ export const home = {
   gathersAt: (names: string) => `${names || 'New table'}: waiting for players`,
   tools: 'Tools',
   score: 'Score a map',
+  position: 'Set up a position',
+  openHow: 'A saved game to review, or a position as text. You can also paste or drop it here.',
   tally: 'Tally a game',
   caverna: 'Caverna score pad',
   solve: 'Solve puzzles',

@@ -110,6 +110,9 @@ export const match = {
   elsewhere: 'On other pages',
   toTally: 'Tally the points',
   toScore: 'Score the map',
+  toPosition: 'Edit the position',
+  copyPosition: 'Copy position',
+  thePosition: 'Position',
   otherRules:
     'The Score page uses different rules. It counts every road, city and monastery, complete or not, no matter who owns it. Pennants and fields score nothing there.',
   sameTiles: 'The same tiles as in the game you watched',

@@ -13,7 +13,8 @@ export const score = {
   layFirst: 'place the first tile',
   empty: 'empty',
 
-  counts: 'Counts roads, cities and monasteries. Owners, pennants and fields do not count here. Games on the Match page count them.',
+  counts: 'Counts roads, cities and monasteries. Owners, pennants and fields do not count here.',
+  toPosition: 'Set up a position that counts them',
   what: 'map',
   label: 'The map as JSON',
   examples: { firstMap: 'First map', holeInTheWall: 'Hole in the wall', riverValley: 'River valley' },

@@ -39,6 +39,8 @@ export const home: Words['home'] = {
   gathersAt: (names) => `${names || 'Nouvelle table'} : en attente de joueurs`,
   tools: 'Outils',
   score: 'Compter une carte',
+  position: 'Composer une position',
+  openHow: 'Une partie enregistrée à analyser, ou une position en texte. Vous pouvez aussi la coller ou la déposer ici.',
   tally: 'Marquer les points',
   caverna: 'Feuille de Caverna',
   solve: 'Résoudre des énigmes',

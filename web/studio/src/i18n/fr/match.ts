@@ -105,6 +105,9 @@ export const match: Words['match'] = {
   elsewhere: 'Sur d’autres pages',
   toTally: 'Noter ses points',
   toScore: 'Compter sa carte',
+  toPosition: 'Modifier la position',
+  copyPosition: 'Copier la position',
+  thePosition: 'position',
   otherRules:
     'La page Score a d’autres règles : elle compte chaque route, ville et monastère, achevé ou non, quel qu’en soit le propriétaire. Les blasons et les prés n’y rapportent rien.',
   sameTiles: 'Les mêmes tuiles que dans la partie que vous regardiez',

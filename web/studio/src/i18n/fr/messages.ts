@@ -23,6 +23,7 @@ const playersForm = "il faut 'players' et les noms, comme 'players Anna Ben', ou
 
 export const messages: Words['messages'] = {
   place: (line, column) => (column > 0 ? `ligne ${line}, colonne ${column}` : `ligne ${line}`),
+  column: (column) => `colonne ${column}`,
   colon: ' : ',
   sentences: {
     'list.and': (...items) => last(items, 'et'),

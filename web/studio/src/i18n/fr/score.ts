@@ -14,7 +14,8 @@ export const score: Words['score'] = {
   layFirst: 'posez la première tuile',
   empty: 'vide',
 
-  counts: 'Compte les routes, les villes et les monastères. Les propriétaires, les blasons et les prés ne comptent pas ici. Ils comptent dans les parties.',
+  counts: 'Compte les routes, les villes et les monastères. Les propriétaires, les blasons et les prés ne comptent pas ici.',
+  toPosition: 'Composer une position où ils comptent',
   what: 'la carte',
   label: 'La carte en JSON',
   examples: { firstMap: 'Première carte', holeInTheWall: 'Trou dans le mur', riverValley: 'Vallée de la rivière' },

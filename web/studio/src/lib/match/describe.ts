@@ -40,11 +40,13 @@ const beside = ({ x, y }: Square): Square[] => [
 ];
 
 /** A board with the tile held over it. */
-interface Board extends Pick<Situation, 'view' | 'play' | 'marks' | 'mayMove'> {
+interface Board extends Pick<Situation, 'marks' | 'mayMove'> {
+  readonly view?: (Pick<MatchView, 'board' | 'dead'> & { hand: { tile: string } | null }) | undefined;
+  readonly play: { seats: readonly { name: string }[] };
   readonly isPinned: boolean;
   readonly at: Square;
   readonly rotation: number;
-  readonly ways: ReadonlyMap<string, { count: number; gain: number }>;
+  readonly ways: ReadonlyMap<string, { count: number; gain: number | null }>;
 }
 
 /** Describes squares by row and column, counted from the board's corner, and content. */

@@ -1,4 +1,5 @@
-// Results of the reader's games against bots. Games between people have no owner and are not stored.
+// Results of the reader's games against bots. Games between people have no owner, and games from a position have no equal
+// start. Both are not stored.
 import type { MatchView } from 'bastide-engine';
 import { GameResults, type GameResult } from '@/lib/game/gameResults.svelte';
 import { today } from '@/lib/seed';
@@ -40,7 +41,7 @@ export function ownSeat(seats: readonly Seat[]): number {
 
 function resultOf(view: MatchView, play: StoredGame): Result | undefined {
   const own = ownSeat(play.seats);
-  if (own < 0) return undefined;
+  if (own < 0 || play.match.position !== undefined) return undefined;
   const points = view.projected[own]!;
   const others = Math.max(...view.projected.filter((_, player) => player !== own));
   const outcome = points > others ? 'won' : points === others ? 'drawn' : 'lost';

@@ -59,6 +59,7 @@ export function resultText(rows: readonly Standing[], play: StoredGame): string 
   });
   const { seed } = play.match;
   const { matchOfDay, matchOfSeed, matchPlain } = t.results;
-  const title = play.daily ? matchOfDay(play.daily) : seed === undefined ? matchPlain : matchOfSeed(seed);
+  const isPlain = seed === undefined || play.match.position !== undefined;
+  const title = play.daily ? matchOfDay(play.daily) : isPlain ? matchPlain : matchOfSeed(seed);
   return [title, gameSummary(play), ...lines].join('\n');
 }
