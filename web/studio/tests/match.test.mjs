@@ -633,3 +633,14 @@ test('a meeple from an earlier move walks home', async () => {
   await waitForPoints(page, [4, 3]);
   assert.deepEqual((await page.evaluate(() => globalThis.flown)).sort(), ['#match-meeple-1-stands', '+3']);
 });
+
+test('the remaining tiles show the chances to draw them', async () => {
+  // L is in hand. Bob draws the next tile and the one after Ann's.
+  const page = await openWith({ 'match.games': [play({ ...short, deck: ['L', 'RRR', 'C', 'RFr'], moves: [] })] });
+  await page.getByText('3 tiles remaining').click();
+  const road = page.getByRole('button', { name: 'a three-way crossing: 1 33%', exact: true });
+  await road.click();
+  await page.getByText('The next tile is a three-way crossing: 33%. Chance to draw the first one: Ann 33%, Bob 67%.').waitFor();
+  assert.ok(await page.getByRole('button', { name: 'a monastery: 0', exact: true }).isDisabled());
+  await expectClean(page);
+});

@@ -84,7 +84,10 @@ export const match: Words['match'] = {
   scored: 'Gewertet',
   nothingScored: 'Noch nichts. Wertungen erscheinen hier. Zeig auf einen Eintrag, um seine Plättchen zu sehen.',
   left: (tiles) => `Noch ${plural(tiles, 'Plättchen', 'Plättchen')} im Stapel`,
-  tileLeft: (tile, count) => `${tile}: ${count}`,
+  tileLeft: (tile, count, next) => `${tile}: ${count}${next === '' ? '' : ` ${next}`}`,
+  odds: (tile, next, first) =>
+    `Als Nächstes kommt ${tile}: ${next}. Das erste davon zieht: ${first.map(({ name, chance }) => `${name} ${chance}`).join(', ')}.`,
+  oddsHow: 'Die Prozente sagen, wie wahrscheinlich das Plättchen als Nächstes kommt. Drück auf eines, um die Chancen der Spieler zu sehen.',
   aside: (tiles) => `Beiseitegelegt, weil sie nirgends passen: ${tiles}`,
   about: {
     players: (players) => `${players} Spieler`,

@@ -91,7 +91,11 @@ export const match = {
   scored: 'Scored',
   nothingScored: 'Nothing yet. Scores appear here. Point at an entry to see its tiles.',
   left: (tiles: number) => `${plural(tiles, 'tile', 'tiles')} remaining`,
-  tileLeft: (tile: string, count: number) => `${tile}: ${count}`,
+  tileLeft: (tile: string, count: number, next: string) => `${tile}: ${count}${next === '' ? '' : ` ${next}`}`,
+  /** The chance that the next draw is the tile, and the chances of the players to draw the first one. */
+  odds: (tile: string, next: string, first: readonly { name: string; chance: string }[]) =>
+    `The next tile is ${tile}: ${next}. Chance to draw the first one: ${first.map(({ name, chance }) => `${name} ${chance}`).join(', ')}.`,
+  oddsHow: 'Percentages are the chances that the next draw is the tile. Press a tile for the chances of each player.',
   aside: (tiles: string) => `Set aside because they fit nowhere: ${tiles}`,
   about: {
     players: (players: number) => `${players} players`,

@@ -86,7 +86,10 @@ export const match: Words['match'] = {
   scored: 'Points marqués',
   nothingScored: 'Rien encore. Les points marqués s’affichent ici. Pointez une ligne pour voir ses tuiles.',
   left: (tiles) => `Encore ${plural(tiles, 'tuile', 'tuiles')} à tirer`,
-  tileLeft: (tile, count) => `${tile} : ${count}`,
+  tileLeft: (tile, count, next) => `${tile} : ${count}${next === '' ? '' : ` ${next}`}`,
+  odds: (tile, next, first) =>
+    `La prochaine tuile est ${tile} : ${next}. La première ira à : ${first.map(({ name, chance }) => `${name} ${chance}`).join(', ')}.`,
+  oddsHow: 'Les pourcentages sont les chances que la prochaine tuile soit celle-là. Appuyez sur une tuile pour voir les chances de chaque joueur.',
   aside: (tiles) => `Écartées, car elles ne vont nulle part : ${tiles}`,
   about: {
     players: (players) => `${players} joueurs`,
