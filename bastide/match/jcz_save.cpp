@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "bastide/base/require.h"
 #include "bastide/match/errors.h"
 #include "bastide/match/jcz.h"
 #include "bastide/text/json.h"
@@ -213,6 +214,7 @@ class JczSaveWriter {
 
 Result<std::string> jcz_save(const Record& record, std::span<const std::string> names) {
     const Settings& settings = record.start().settings;
+    require(names.size() == settings.players, "there is a name per player", names.size());
     const bool is_known = !record.start().position && settings.start == FirstTile::fixed &&
                           settings.unplaceable == Unplaceable::redraw &&
                           (settings.farm == Farm::third || !settings.fields);
