@@ -48,6 +48,7 @@ void check_messages(const SavedMatch& saved) {
 
 void read(std::string_view text) {
     bastide::fuzz::read_back(text, read_saved_match, check_messages);
+    require(!old_jcz_error(text) || !read_jcz(text));
     if (const auto save = read_jcz(text)) check_messages(saved_of(save->record));
     if (const auto log = read_bga(text)) check_messages(saved_of(log->record));
 }

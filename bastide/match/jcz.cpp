@@ -388,6 +388,21 @@ Result<Record> play(const Settings& settings, const std::vector<ImportedTurn>& t
 
 }  // namespace
 
+std::optional<Error> old_jcz_error(std::string_view text) {
+    constexpr std::string_view attribute = "app-version=\"";
+    const std::size_t root = text.find("<game ");
+    const std::size_t tag_end = text.find('>', std::min(root, text.size()));
+    const std::size_t at = text.find(attribute, std::min(root, text.size()));
+    if (text.find_first_not_of(" \t\r\n") != text.find('<') || at >= tag_end) return std::nullopt;
+    const std::size_t begin = at + attribute.size();
+    const std::string_view version = text.substr(begin, text.find('"', begin) - begin);
+    const std::size_t line = text.rfind('\n', at) + 1;
+    Error error{{}, {errors::jcz_version, text::in_quotes(version), errors::jcz_saves}};
+    error.where.line = static_cast<int>(1 + std::ranges::count(text.substr(0, at), '\n'));
+    error.where.column = static_cast<int>(at - line + 1);
+    return error;
+}
+
 bool is_jcz(const JsonValue& root) {
     return root.kind == Json::object &&
            (root.find("replay") != nullptr || root.find("appVersion") != nullptr);

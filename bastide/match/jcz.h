@@ -15,6 +15,7 @@
 // of the save, and the tiles after its deck are unknown.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -30,6 +31,9 @@ bool is_jcz(const text::JsonValue& root);
 // on illegal moves. The error gives the location and the turn, counted from 1. Takes linear time.
 [[nodiscard]] Result<ImportedMatch> read_jcz(std::string_view text);
 [[nodiscard]] Result<ImportedMatch> read_jcz(const text::JsonValue& root);
+
+// Returns the error for a save from before version 4, which is XML, or nullopt for any other text.
+std::optional<Error> old_jcz_error(std::string_view text);
 
 // Returns a game as a save of version 5, in which JCloisterZone draws the same tiles up to the tile in hand.
 // There is a name per player. Fails for games that JCloisterZone does not have: that begin in a position or

@@ -171,6 +171,18 @@ TEST(MatchJcz, MayNameAllSidesButOne) {
     EXPECT_FALSE(read_jcz(with(save, "LOCATION", "_S"))) << "the road is in the north";
 }
 
+TEST(MatchJcz, NamesTheVersionOfASaveInXml) {
+    const auto error = old_jcz_error("<?xml version=\"1.0\"?>\n<game phase=\"a\" app-version=\"3.4.3\">\n");
+    ASSERT_TRUE(error);
+    EXPECT_EQ(to_string(*error),
+              "2:17: this is version '3.4.3': only saves of JCloisterZone 4 and 5 can be read, which have an "
+              "\"appVersion\" like \"5.7.0\"");
+    for (const char* other : {"", "<", "<game", "<game >", "<svg>", "<svg app-version=\"3\"><game ></svg>",
+                              "{\"<game app-version=\\\"3\\\">\":1}", "<game app-version='3'>"})
+        EXPECT_FALSE(old_jcz_error(other)) << other;
+    EXPECT_TRUE(old_jcz_error("<game app-version=\"3>")) << "cut short";
+}
+
 TEST(MatchJczSave, ReadsBackAsTheSameGame) {
     const auto read = read_jcz(abbey());
     const auto save = jcz_save(read->record, read->names);

@@ -20,6 +20,7 @@ static Result<ImportedMatch> read_saved(const text::JsonValue& root) {
 }
 
 Result<ImportedMatch> read_match_file(std::string_view text) {
+    if (auto error = old_jcz_error(text)) return std::unexpected(*std::move(error));
     const auto root = text::parse_json(text);
     if (!root) return std::unexpected(root.error());
     auto match = is_jcz(*root) ? read_jcz(*root) : is_bga(*root) ? read_bga(*root) : read_saved(*root);

@@ -129,7 +129,7 @@ struct MatchGame {
     }
 
     static Result<Table> read(std::string_view text) {
-        if (is_other_text(text))
+        if (is_other_text(text) && !old_jcz_error(text))
             return failed(
                 "expected a game record, a save of JCloisterZone or a log of Board Game Arena, all JSON");
         auto read = read_match_file(text);

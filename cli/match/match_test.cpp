@@ -297,6 +297,12 @@ TEST(CliMatch, ReadsSavesOfJCloisterZone) {
                 HasSubstr("  Ada     Bo\n"));
 }
 
+TEST(CliMatch, NamesTheVersionOfAnOldSaveOfJCloisterZone) {
+    const Ran ran = run_command({"match", "import"}, "<game app-version=\"3.4.3\">\n</game>\n");
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_THAT(ran.err, StartsWith("<stdin>:1:7: this is version '3.4.3': only saves of JCloisterZone 4 "));
+}
+
 TEST(CliMatch, WritesSavesOfJCloisterZone) {
     const std::string file = source_path("examples/match/abbey.jcz");
     const Ran save = run_command({"match", "replay", file, "--to", "jcz"});
