@@ -11,6 +11,7 @@
 #include "bastide/match/export.h"
 #include "bastide/match/format.h"
 #include "bastide/match/jcz.h"
+#include "bastide/match/jcz_save.h"
 #include "bastide/match/notation.h"
 #include "bastide/match/testing/random_match.h"
 #include "fuzz/saved_games.h"

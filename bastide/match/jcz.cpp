@@ -434,7 +434,7 @@ Result<ImportedMatch> read_jcz(const JsonValue& root) {
     if (!turns) return std::unexpected(turns.error());
     auto record = play(settings, *turns, root);
     if (!record) return std::unexpected(std::move(record.error()));
-    return ImportedMatch{*std::move(record), *std::move(names)};
+    return ImportedMatch{.record = *std::move(record), .names = *std::move(names)};
 }
 
 }  // namespace bastide::match

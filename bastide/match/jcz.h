@@ -1,5 +1,4 @@
-// Reads base games saved by JCloisterZone 4 and 5, and writes saves of version 5: tiles and meeples, turn by
-// turn.
+// Reads base games saved by JCloisterZone 4 and 5: tiles and meeples, turn by turn. jcz_save.h writes saves.
 //
 // A save of version 5 is JSON with "setup" (sets, elements, rules and the start tile), "players" and
 // "replay", a list of messages: PLACE_TILE, then DEPLOY_MEEPLE or PASS, then COMMIT, which ends the turn.
@@ -16,8 +15,6 @@
 #pragma once
 
 #include <optional>
-#include <span>
-#include <string>
 #include <string_view>
 
 #include "bastide/match/imported_match.h"
@@ -34,10 +31,5 @@ bool is_jcz(const text::JsonValue& root);
 
 // Returns the error for a save from before version 4, which is XML, or nullopt for any other text.
 std::optional<Error> old_jcz_error(std::string_view text);
-
-// Returns a game as a save of version 5, in which JCloisterZone draws the same tiles up to the tile in hand.
-// There is a name per player. Fails for games that JCloisterZone does not have: that begin in a position or
-// with a shuffled start tile, score fields by earlier editions, or put unplaceable tiles under the deck.
-[[nodiscard]] Result<std::string> jcz_save(const Record& record, std::span<const std::string> names);
 
 }  // namespace bastide::match

@@ -1,9 +1,10 @@
+#include "bastide/match/jcz_save.h"
+
 #include <algorithm>
 #include <array>
 
 #include "bastide/base/require.h"
 #include "bastide/match/errors.h"
-#include "bastide/match/jcz.h"
 #include "bastide/text/json.h"
 
 namespace bastide::match {

@@ -9,6 +9,7 @@
 #include "bastide/base/testing/file_text.h"
 #include "bastide/match/final_scoring.h"
 #include "bastide/match/format.h"
+#include "bastide/match/jcz_save.h"
 #include "bastide/match/notation.h"
 #include "bastide/match/testing/random_match.h"
 

@@ -17,6 +17,7 @@
 #include "bastide/match/export.h"
 #include "bastide/match/format.h"
 #include "bastide/match/jcz.h"
+#include "bastide/match/jcz_save.h"
 #include "bastide/match/json.h"
 #include "bastide/match/match_file.h"
 #include "bastide/match/position_text.h"

@@ -11,7 +11,7 @@
 #include "bastide/match/final_scoring.h"
 #include "bastide/match/format.h"
 #include "bastide/match/hash.h"
-#include "bastide/match/jcz.h"
+#include "bastide/match/jcz_save.h"
 #include "bastide/match/match_file.h"
 #include "bastide/match/position_state.h"
 #include "bastide/match/position_text.h"
