@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <utility>
 
 #include "bastide/match/bga_tiles.h"
@@ -31,6 +33,7 @@ struct Log {
     std::vector<std::string_view> ids;  // by seat
     std::vector<std::string_view> names;
     std::optional<Scores> result;  // the final scores, if the log has the end of the game
+    std::string date;              // of the first move, or empty
 };
 
 // The site writes numbers as numbers or as strings.
@@ -174,6 +177,21 @@ const JsonValue* find_packets(const JsonValue& root) {
     return at != nullptr && at->kind == Json::array ? at : nullptr;
 }
 
+// Returns the date in UTC of a packet, which the site marks with seconds since 1970, or an empty text.
+std::string date_of(const JsonValue& packet) {
+    constexpr std::int64_t last = 253'402'300'799;  // 9999-12-31
+    const JsonValue* const time = packet.find("time");
+    const auto seconds = time != nullptr ? text::number_in<std::int64_t>(time->text) : std::nullopt;
+    if (!seconds || *seconds < 0 || *seconds > last) return "";
+    const std::chrono::sys_seconds moment{std::chrono::seconds(*seconds)};
+    const std::chrono::year_month_day day(std::chrono::floor<std::chrono::days>(moment));
+    const auto two_digits = [](unsigned number) {
+        return std::to_string(number / 10) + std::to_string(number % 10);
+    };
+    return std::to_string(static_cast<int>(day.year())) + '-' + two_digits(unsigned{day.month()}) + '-' +
+           two_digits(unsigned{day.day()});
+}
+
 Result<Log> read_log(const JsonValue& root) {
     const JsonValue* const packets = find_packets(root);
     if (packets == nullptr) {
@@ -189,6 +207,7 @@ Result<Log> read_log(const JsonValue& root) {
             if (auto read = read_event(event, log); !read)
                 return std::unexpected(in_turn(std::move(read.error()), log.turns.size()));
         }
+        if (log.date.empty() && !log.turns.empty()) log.date = date_of(packet);
     }
     if (log.turns.empty()) return fail_at(*packets, errors::bga_no_tiles);
     return log;
@@ -285,7 +304,10 @@ Result<ImportedMatch> read_bga(const JsonValue& root) {
         }
         auto differences = find_differences(*record, *log, names);
         if (best && best->differences.size() <= differences.size()) continue;
-        best = ImportedMatch{*std::move(record), names, std::nullopt, std::move(differences)};
+        best = ImportedMatch{.record = *std::move(record),
+                             .names = names,
+                             .differences = std::move(differences),
+                             .tags = {.date = log->date}};
         if (best->differences.empty()) break;
     }
     if (!best) return std::unexpected(std::move(failures.front()));

@@ -213,6 +213,9 @@ inline constexpr MessageKind tile_not_text{"match.tile_not_text",
 inline constexpr MessageKind deck_not_a_list{"match.deck_not_a_list", "the deck is a list of tiles in [ ]"};
 inline constexpr MessageKind move_not_text{"match.move_not_text",
                                            "a move is text in quotes, as in \"LR 1 0 1 rW\""};
+inline constexpr MessageKind bad_event{"match.bad_event", "an event is 1 to {0} bytes of printable text"};
+inline constexpr MessageKind bad_date{
+    "match.bad_date", "a date is a day, a month or a year, as in 2026-11-21, 2026-11 or 2026"};
 inline constexpr MessageKind names_of_players{"match.names_of_players",
                                               "the names are a list of {0}, one for each player"};
 inline constexpr MessageKind other_aside{"match.other_aside", "the tile that fits nowhere is {0}"};

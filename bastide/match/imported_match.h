@@ -20,6 +20,7 @@ struct ImportedMatch {
     std::optional<Forfeit> forfeit = {};
     // Sentences about points that the file counts differently.
     std::vector<Message> differences = {};
+    Tags tags = {};
 };
 
 // A move and the value in the file that describes it.

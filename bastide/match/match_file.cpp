@@ -16,7 +16,10 @@ static Result<ImportedMatch> read_saved(const text::JsonValue& root) {
     if (!record) return std::unexpected(std::move(record.error()));
     std::vector<std::string> names = player_names(record->game().position().players());
     for (std::size_t i = 0; i < saved->names.size(); ++i) names[i] = text::printable(saved->names[i]);
-    return ImportedMatch{*std::move(record), std::move(names), std::move(saved->forfeit)};
+    return ImportedMatch{.record = *std::move(record),
+                         .names = std::move(names),
+                         .forfeit = std::move(saved->forfeit),
+                         .tags = std::move(saved->tags)};
 }
 
 Result<ImportedMatch> read_match_file(std::string_view text) {

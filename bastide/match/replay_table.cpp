@@ -23,12 +23,14 @@ Table seek(Table table, std::size_t played) {
     table.record.go_to(played);
     const bool help = table.help;
     std::optional<Forfeit> forfeit = std::move(table.forfeit);
+    Tags tags = std::move(table.tags);
     // Help is off, so that no tile is shown as held.
     table = table_of(std::move(table.record), std::move(table.seats), table.ranked, false);
     table.help = help;
     table.is_replay = true;
     table.notice = {};
     table.forfeit = std::move(forfeit);
+    table.tags = std::move(tags);
     if (is_forfeited(table)) table.step = TurnStep::over;
     if (table.step == TurnStep::tile) table.step = TurnStep::bot;
     return table;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 
 #include "bastide/base/require.h"
 #include "bastide/match/errors.h"
@@ -10,6 +11,7 @@
 #include "bastide/match/position_text.h"
 #include "bastide/play/errors.h"
 #include "bastide/play/seed.h"
+#include "bastide/text/number_in.h"
 
 namespace bastide::match {
 namespace {
@@ -131,6 +133,30 @@ Result<void> read_names(const text::JsonValue& value, SavedMatch& saved) {
     return {};
 }
 
+// True if the text has digits in the places of `form`, and the other characters of `form` elsewhere.
+bool has_form(std::string_view text, std::string_view form) {
+    return std::ranges::equal(text, form, [](char character, char due) {
+        return due == '9' ? character >= '0' && character <= '9' : character == due;
+    });
+}
+
+// A member with a text that `error_of` checks, absent if empty.
+template <class Part>
+constexpr auto tag_member(std::string_view name, Part part, Message (*error_of)(std::string_view)) {
+    return text::optional_member(
+        name, "",
+        [part](const SavedMatch& saved) {
+            const std::string& value = saved.tags.*part;
+            return value.empty() ? std::nullopt : std::optional<std::string_view>(value);
+        },
+        text::read_by([part, error_of](const text::JsonValue& value, SavedMatch& saved) -> Result<void> {
+            Message why = value.kind == Json::string ? error_of(value.text) : error_of("");
+            if (!why.empty()) return fail_at(value, std::move(why));
+            saved.tags.*part = value.text;
+            return {};
+        }));
+}
+
 std::string aside_text(Type tile) {
     require(tile < type_count, "there is a tile type with this number", tile);
     return std::string(aside_word).append(types[tile].name);
@@ -200,7 +226,24 @@ static constexpr auto describe(text::Type<SavedMatch> /*type*/) {
             "names", "Of the players.",
             [](const SavedMatch& saved) { return text::unless_empty(saved.names); },
             text::read_by(read_names)),
+        tag_member("event", &Tags::event, event_error), tag_member("date", &Tags::date, date_error),
         text::optional_member("forfeit", "", &SavedMatch::forfeit));
+}
+
+Message event_error(std::string_view text) {
+    return play::is_visible_line(text, max_event_bytes) ? Message()
+                                                        : Message(errors::bad_event, max_event_bytes);
+}
+
+Message date_error(std::string_view text) {
+    const bool has_month = has_form(text, "9999-99") || has_form(text, "9999-99-99");
+    if (!has_month && !has_form(text, "9999")) return errors::bad_date;
+    const std::chrono::year year(text::number_in<int>(text.substr(0, 4)).value_or(0));
+    const auto part = [&](std::size_t place) {
+        return place < text.size() ? text::number_in<unsigned>(text.substr(place, 2)).value_or(0) : 1U;
+    };
+    const std::chrono::year_month_day date(year, std::chrono::month(part(5)), std::chrono::day(part(8)));
+    return date.ok() ? Message() : errors::bad_date;
 }
 
 Result<SavedMatch> read_saved_match(std::string_view text) {

@@ -3,7 +3,8 @@
 //
 //     {"version":1,"players":2,"options":{"small_city":2},"seed":"monday",
 //      "moves":["LR 1 0 1 rW","aside Cccc+","RFr -1 0 0 -"],
-//      "names":["./mybot.py","greedy"],"forfeit":{"seat":0,"why":"no move within 1000 ms"}}
+//      "names":["./mybot.py","greedy"],"event":"Club evening","date":"2026-11-21",
+//      "forfeit":{"seat":0,"why":"no move within 1000 ms"}}
 //
 // "options" are the settings, with defaults if omitted: "meeples" 1 to 72, "small_city" 4 or 2, "farm" 3, 2
 // or 1, "fields" "on" or "off", "unplaceable" "redraw" or "bottom", "start" "fixed" or "shuffled".
@@ -12,6 +13,7 @@
 // "position":"players 2; tiles …; hand L" is the position in which the game begins (position_text.h), with
 // the same players and options. The seed or deck gives the order of the tiles after the tile in hand.
 // "aside TILE" is a drawn tile that fitted nowhere. "names" contains one name per player, and is optional.
+// "event" and "date" are optional. A date is "2026-11-21", "2026-11" or "2026".
 // "forfeit" is present only if the player to move forfeited the game.
 #pragma once
 
@@ -32,6 +34,20 @@ namespace bastide::match {
 
 using Record = play::Record<Game>;
 
+// The occasion of a game, for a collection. Unknown parts are empty.
+struct Tags {
+    std::string event = {};  // a line of at most `max_event_bytes`
+    std::string date = {};   // "2026-11-21", "2026-11" or "2026"
+
+    friend bool operator==(const Tags&, const Tags&) = default;
+};
+
+inline constexpr std::size_t max_event_bytes = 80;
+
+// Returns an error message if the text is not a date or not an event, otherwise an empty message.
+Message date_error(std::string_view text);
+Message event_error(std::string_view text);
+
 struct SavedMatch {
     Deal deal = {};
     std::vector<Move> moves = {};
@@ -39,6 +55,7 @@ struct SavedMatch {
     std::vector<Game::UnplaceableTile> unplaceable_tiles = {};
     std::optional<Forfeit> forfeit = {};
     std::vector<std::string> names = {};  // the players' names, or empty
+    Tags tags = {};
 
     friend bool operator==(const SavedMatch&, const SavedMatch&) = default;
 };

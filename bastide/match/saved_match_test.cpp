@@ -65,6 +65,30 @@ TEST(MatchSavedMatch, StoresForfeits) {
     EXPECT_EQ(message_of(to_json(whole)), "1:1126: forfeit: the game is over: nobody can forfeit it");
 }
 
+TEST(MatchSavedMatch, StoresEventAndDate) {
+    const auto with = [](const std::string& members) {
+        return R"({"version":1,"players":2,"options":{},"seed":"a","moves":[])" + members + "}";
+    };
+    for (const std::string& date : std::vector<std::string>{"2026-02-28", "2024-02-29", "1999-12", "2000"}) {
+        const auto saved = read_saved_match(with(R"(,"event":"Coupe d\u00e9t\u00e9","date":")" + date + '"'));
+        ASSERT_TRUE(saved) << date;
+        EXPECT_EQ(saved->tags.date, date);
+        EXPECT_EQ(saved->tags.event, "Coupe d\xc3\xa9t\xc3\xa9");
+        EXPECT_EQ(read_saved_match(to_json(*saved)), saved);
+    }
+    for (const std::string& date :
+         std::vector<std::string>{"\"2026-02-29\"", "\"2026-13\"", "\"26\"", "\"2026-1-1\"", "\"\"", "2026"})
+        EXPECT_THAT(
+            message_of(with(",\"date\":" + date)),
+            ::testing::EndsWith("a date is a day, a month or a year, as in 2026-11-21, 2026-11 or 2026"))
+            << date;
+    for (const std::string& event :
+         std::vector<std::string>{"\"\"", "\"  \"", "\"a\\nb\"", "1", '"' + std::string(81, 'a') + '"'})
+        EXPECT_THAT(message_of(with(",\"event\":" + event)),
+                    ::testing::EndsWith("an event is 1 to 80 bytes of printable text"))
+            << event;
+}
+
 TEST(MatchSavedMatch, IsWrittenAsSpecified) {
     SavedMatch saved;
     saved.deal.seed = "monday";

@@ -419,6 +419,7 @@ SavedMatch saved_of(const Table& table) {
     if (is_forfeited(table)) saved.forfeit = table.forfeit;
     std::vector<std::string> names = names_of(table);
     if (names != player_names(table.position().players())) saved.names = std::move(names);
+    saved.tags = table.tags;
     return saved;
 }
 

@@ -54,6 +54,7 @@ struct Table {
     bool is_replay = false;               // true if the table is only for viewing (replay_table.h)
     std::optional<Forfeit> forfeit = {};  // a forfeit after the last turn of the record; it cannot be undone
     std::size_t seen = 0;                 // the tiles of turns before turn `seen` are known, even after undo
+    Tags tags = {};                       // for the file of the game
 
     const Game& game() const { return record.game(); }
     const Position& position() const { return game().position(); }

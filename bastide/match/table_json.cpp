@@ -15,7 +15,10 @@ using Json = text::JsonValue::Kind;
 
 Result<void> read_match(const text::JsonValue& value, Table& table) {
     const auto saved = read_saved_match(value);
-    if (saved) table.forfeit = saved->forfeit;
+    if (saved) {
+        table.forfeit = saved->forfeit;
+        table.tags = saved->tags;
+    }
     return play::take_game(saved, table);
 }
 
@@ -60,7 +63,9 @@ Result<void> read_help(const text::JsonValue& value, Table& table) {
     if (is_forfeited(table)) {
         table.help = *help;
     } else {
+        Tags tags = std::move(table.tags);
         table = table_of(std::move(table.record), std::move(table.seats), table.ranked, *help);
+        table.tags = std::move(tags);
     }
     return {};
 }
@@ -103,6 +108,7 @@ SavedMatch whole_match(const Table& table) {
     whole.go_to(whole.line().size());
     SavedMatch saved = saved_of(whole);
     saved.forfeit = table.forfeit;
+    saved.tags = table.tags;
     return saved;
 }
 

@@ -24,11 +24,15 @@ using Simulations = Within<0, 1'000'000>;
 
 namespace bastide::match {
 
+static SavedMatch record_of(const ImportedMatch& file) {
+    SavedMatch saved = saved_of(file.record);
+    saved.tags = file.tags;
+    return saved;
+}
+
 static constexpr auto describe(text::Type<ImportedMatch> /*type*/) {
     return text::object(
-        "OpenedMatch", "", "",
-        text::member(
-            "match", "", [](auto& file) { return saved_of(file.record); }, text::as("MatchRecord")),
+        "OpenedMatch", "", "", text::member("match", "", record_of, text::as("MatchRecord")),
         text::member("names", "", &ImportedMatch::names),
         text::optional_member("forfeit", "", &ImportedMatch::forfeit),
         text::member("differences", "Points that the file counts differently.", &ImportedMatch::differences));
