@@ -3,7 +3,9 @@
 // its requirements.
 #pragma once
 
+#include <algorithm>
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -42,7 +44,8 @@ concept GameAdapter =
     // The game's terminal UI. The adapter reads and replays the table of this UI.
     tui::ReplayFront<typename G::Ui> &&
     requires(const G::Ui::Table& table, const tui::StoredGame<typename G::Ui::Table>& stored,
-             const G::Listed& listed, std::string_view text, Command command, G::ReplayOptions& options) {
+             const G::Listed& listed, std::string_view text, Command command, G::ReplayOptions& options,
+             G::ListOptions& list_options) {
         // The game's words in help and messages.
         { G::names() } -> std::same_as<GameNames>;
         // Reads the text of a file. Returns the table at the end of the game.
@@ -55,6 +58,9 @@ concept GameAdapter =
         { G::columns() } -> std::same_as<std::vector<std::string>>;
         { G::alignment } -> std::convertible_to<std::string_view>;  // as in text::TextTable
         { G::row(listed) } -> std::same_as<std::vector<std::string>>;
+        // The options of the list that choose games, and the check of a game.
+        { G::add_list_options(command, list_options) } -> std::same_as<std::vector<Option>>;
+        { G::is_listed(table, list_options) } -> std::same_as<bool>;
         // A game in the list. `describe` describes it as JSON.
         { G::listed(stored) } -> std::same_as<typename G::Listed>;
         // The file of a game.
@@ -67,6 +73,15 @@ concept GameAdapter =
         { G::add_replay_options(command, options) } -> std::same_as<void>;
         { G::print_replay(table, options) } -> std::same_as<Exit>;
     };
+
+// The list of games of an adapter without options that choose games.
+template <class Table>
+struct ListsAllGames {
+    struct ListOptions {};
+
+    static std::vector<Option> add_list_options(Command /*command*/, ListOptions& /*options*/) { return {}; }
+    static bool is_listed(const Table& /*table*/, const ListOptions& /*options*/) { return true; }
+};
 
 // Returns the game that is named on the command line, for replay: `name` is a file, '-' for standard input,
 // or the number of a game played in the terminal.
@@ -109,24 +124,35 @@ constexpr auto describe(text::Type<GameList<Listed>> /*type*/) {
     return text::object("", "", "", text::member("games", "", &GameList<Listed>::games));
 }
 
-// Returns the games as a table, or as JSON.
+// Returns the games as a table without empty columns, or as JSON.
 template <GameAdapter G>
 std::string game_list(const GameList<typename G::Listed>& list, bool is_json) {
     if (is_json) return text::json_text(list);
     if (list.games.empty()) return "";
     std::vector<std::string> columns = {G::names().game, "date"};
     for (std::string& column : G::columns()) columns.push_back(std::move(column));
-    text::TextTable table(columns, "rl" + std::string(G::alignment));
+    std::vector<std::vector<std::string>> rows;
     for (const auto& each : list.games) {
-        std::vector<std::string> row = {std::to_string(each.game), each.date};
-        for (std::string& cell : G::row(each)) row.push_back(std::move(cell));
-        table.add(row);
+        rows.push_back({std::to_string(each.game), each.date});
+        for (std::string& cell : G::row(each)) rows.back().push_back(std::move(cell));
     }
+    std::string alignment = "rl" + std::string(G::alignment);
+    for (std::size_t column = columns.size(); column-- > 0;) {
+        if (!std::ranges::all_of(rows, [&](const auto& row) { return row[column].empty(); })) continue;
+        const auto drop = [column](auto& from) {
+            from.erase(from.begin() + static_cast<std::ptrdiff_t>(column));
+        };
+        drop(columns);
+        drop(alignment);
+        std::ranges::for_each(rows, drop);
+    }
+    text::TextTable table(columns, alignment);
+    for (const auto& row : rows) table.add(row);
     return table.to_string(os::output_width());
 }
 
 template <GameAdapter G>
-Exit list_games(bool is_json, const GlobalOptions& global) {
+Exit list_games(const typename G::ListOptions& options, bool is_json, const GlobalOptions& global) {
     const GameNames names = G::names();
     const auto file = G::file();
     if (!file) return fail(global, file.error());
@@ -141,7 +167,10 @@ Exit list_games(bool is_json, const GlobalOptions& global) {
         return Exit::done;
     }
     GameList<typename G::Listed> list;
-    for (const auto& stored : all->games) list.games.push_back(G::listed(stored));
+    for (const auto& stored : all->games)
+        if (G::is_listed(stored.table, options)) list.games.push_back(G::listed(stored));
+    if (list.games.empty() && !all->games.empty() && !is_json)
+        os::eprintln("None of the " + std::to_string(all->games.size()) + " saved " + names.games + " fits.");
     if (auto written = os::write_out(game_list<G>(list, is_json)); !written) return fail(written.error());
     for (const Error& error : all->damaged) fail(error);
     return all->damaged.empty() ? Exit::done : Exit::input;
@@ -187,6 +216,7 @@ void add_games(Command parent) {
         std::string deleted;
         bool yes = false;
         bool json = false;
+        G::ListOptions list;
     };
     const GameNames names = G::names();
     const std::string games = names.path + " games";
@@ -205,11 +235,13 @@ void add_games(Command parent) {
             .excludes(number);
     command.add_flag("--yes", options.yes, "Delete without asking").needs(deleted);
     command.add_flag("--json", options.json, "Print the list as JSON").excludes(number).excludes(deleted);
+    for (const Option& option : G::add_list_options(command, options.list))
+        option.excludes(number).excludes(deleted);
     command.footer("\nExamples:\n  " + games + "\n  " + games + " 3 > mine.json\n  " + games + " --delete 3");
     command.run(
         [](const Options& given, const GlobalOptions& global) {
             if (!given.deleted.empty()) return delete_game<G>(given.deleted, given.yes, global);
-            return given.number.empty() ? list_games<G>(given.json, global)
+            return given.number.empty() ? list_games<G>(given.list, given.json, global)
                                         : print_game<G>(given.number, global);
         },
         options);

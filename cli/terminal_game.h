@@ -105,7 +105,7 @@ SetUp<Store> set_up(const Result<std::string>& file, const GameWords& words, boo
             std::move(message)};
 }
 
-// Returns the stored game with this number. Fails if there is no such game or if it is over.
+// Returns the stored game with this number. Fails if there is no such game, or if it is over or imported.
 template <class Store>
 Result<SetUp<Store>> set_up_stored(const Result<std::string>& file, const GameWords& words,
                                    const std::string& number, const std::string& view) {
@@ -118,6 +118,9 @@ Result<SetUp<Store>> set_up_stored(const Result<std::string>& file, const GameWo
     if (tui::has_ended(first->table))
         return std::unexpected(
             file_error({}, words.game + " " + number + " is over: '" + view + " " + number + "' shows it"));
+    if (first->table.is_replay)
+        return std::unexpected(file_error(
+            {}, words.game + " " + number + " was imported: '" + view + " " + number + "' shows it"));
     std::string message = resumed_note(words, first->table.record.played(), 1);
     return SetUp<Store>{std::move(*first), tui::AutoSaver<Store>(std::move(*store)), std::move(message)};
 }

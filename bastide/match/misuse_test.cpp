@@ -305,7 +305,7 @@ TEST(MatchMisuse, NumbersOfThreadsAndDealsMayBeAnything) {
                   2);
         const Record record(Deal{.seed = "t"});
         EXPECT_TRUE(review_match(record, {}, threads).turns.empty());
-        EXPECT_EQ(find_problems({}, {}, threads).turns, 0);
+        EXPECT_EQ(find_problems({}, threads).turns, 0);
     }
     for (const std::int64_t deals : {std::int64_t{0}, std::int64_t{-1}}) {
         const MatchUpResult none = play_match_up({.bots = {&good, &good}, .seed = "t", .deals = deals});

@@ -17,6 +17,7 @@ void add_match_adjudicate(Command match);
 void add_match_problems(Command match);
 void add_match_problems_play(Command problems);
 void add_match_import(Command match);
+void add_match_openings(Command match);
 void add_match_view(Command match);
 void add_match_odds(Command match);
 void add_match_perft(Command match);

@@ -28,6 +28,7 @@
 #include "bastide/text/plural.h"
 #include "bastide/text/quote.h"
 #include "cli/game_commands.h"
+#include "cli/match/collection.h"
 #include "cli/match/commands.h"
 #include "command/enum_option.h"
 #include "command/fail.h"
@@ -61,7 +62,7 @@ std::string replay_text(const Table& table, const std::vector<std::string>& name
         const std::string& name = names[static_cast<std::size_t>(table.forfeit->seat)];
         return text + ". " + text::printable(forfeit_sentence(*table.forfeit, name)) + '\n';
     }
-    if (!game.is_over()) return text + ". The game is not over\n";
+    if (!is_finished(table)) return text + ". The game is not over\n";
     if (left == 0) return text + ". The game is over\n";
     return text + ". The game is over, with " + text::plural(left, "tile") + " not drawn\n";
 }
@@ -86,6 +87,7 @@ struct ListedMatch {
     std::optional<Forfeit> forfeit;
     std::size_t turns;
     bool ranked;
+    std::string event;
     std::string seed;
 };
 
@@ -101,13 +103,15 @@ constexpr auto describe(text::Type<ListedMatch> /*type*/) {
         text::member("state", "", &ListedMatch::state),
         text::optional_member("forfeit", "", &ListedMatch::forfeit),
         text::member("turns", "", &ListedMatch::turns), text::member("ranked", "", &ListedMatch::ranked),
-        text::member("seed", "", &ListedMatch::seed));
+        text::member("event", "", &ListedMatch::event), text::member("seed", "", &ListedMatch::seed));
 }
 
 // The match, for the commands of saved games.
 struct MatchGame {
     using Ui = tui::MatchUi;
     using Listed = ListedMatch;
+
+    using ListOptions = QueryOptions;
 
     enum class ReplayAs : std::uint8_t { text, log, landscape, jcz };
 
@@ -137,8 +141,10 @@ struct MatchGame {
         if (read) {
             for (const Message& difference : read->differences)
                 os::eprintln("warning: " + to_string(difference));
-            return match::replay_table(std::move(read->record), seats_of(read->names),
-                                       std::move(read->forfeit));
+            Table table =
+                match::replay_table(std::move(read->record), seats_of(read->names), std::move(read->forfeit));
+            table.tags = std::move(read->tags);
+            return table;
         }
         if (solo::read_saved_game(text))
             return failed("this is a solo game, not a game for 2 to 6 players: see 'bastide solo --help'");
@@ -146,12 +152,20 @@ struct MatchGame {
     }
 
     static Table replay_table(const Table& stored) {
-        return match::replay_table(stored.record, stored.seats, stored.forfeit);
+        Table table = match::replay_table(stored.record, stored.seats, stored.forfeit);
+        table.tags = stored.tags;
+        return table;
     }
 
     static Result<std::string> file() { return tui::matches_file(); }
-    static std::vector<std::string> columns() { return {"players", "points", "state", "seed"}; }
-    static constexpr std::string_view alignment = "llll";
+    static std::vector<std::string> columns() { return {"players", "points", "state", "event", "seed"}; }
+    static constexpr std::string_view alignment = "lllll";
+    static std::vector<Option> add_list_options(Command command, ListOptions& options) {
+        return add_query_options(command, options);
+    }
+    static bool is_listed(const Table& table, const ListOptions& options) {
+        return satisfies(table, query_of(options));
+    }
     static ListedMatch listed(const tui::StoredGame<Table>& stored);
     static std::vector<std::string> row(const ListedMatch& match);
     static std::string to_json(const Table& stored) { return match::to_json(saved_of(stored)); }
@@ -220,11 +234,11 @@ void MatchGame::add_replay_options(Command command, ReplayOptions& options) {
 // Scores are final only if the game is over.
 ListedMatch MatchGame::listed(const tui::StoredGame<Table>& stored) {
     const Table& table = stored.table;
-    const bool is_over = table.step == TurnStep::over;
+    const bool is_over = is_finished(table);
     const bool is_lost = table.forfeit && is_forfeited(table);
     const Scores at_end = final_scores(table.position());
     ListedMatch match{.game = stored.key.row,
-                      .date = stored.started.substr(0, 10),
+                      .date = table.tags.date.empty() ? stored.started.substr(0, 10) : table.tags.date,
                       .players = {},
                       .state = is_lost   ? "forfeit"
                                : is_over ? "over"
@@ -232,6 +246,7 @@ ListedMatch MatchGame::listed(const tui::StoredGame<Table>& stored) {
                       .forfeit = is_lost ? table.forfeit : std::nullopt,
                       .turns = table.record.played(),
                       .ranked = table.ranked,
+                      .event = table.tags.event,
                       .seed = table.record.start().seed};
     for (int player = 0; player < table.position().players(); ++player) {
         match.players.push_back({table.seat(player).name, is_over ? at_end[static_cast<std::size_t>(player)]
@@ -251,7 +266,7 @@ std::vector<std::string> MatchGame::row(const ListedMatch& match) {
     const std::string state = match.state != "unfinished"
                                   ? std::string(match.state)
                                   : "after " + text::plural(static_cast<std::int64_t>(match.turns), "turn");
-    return {players, points, state + (match.ranked ? ", ranked" : ""), match.seed};
+    return {players, points, state + (match.ranked ? ", ranked" : ""), match.event, match.seed};
 }
 
 }  // namespace

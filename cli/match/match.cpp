@@ -18,6 +18,7 @@ void add_match(Command app) {
     add_match_adjudicate(command);
     add_match_problems(command);
     add_match_import(command);
+    add_match_openings(command);
     add_match_view(command);
     add_match_odds(command);
     add_match_perft(command);

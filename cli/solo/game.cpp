@@ -70,7 +70,7 @@ constexpr auto describe(text::Type<ListedSolo> /*type*/) {
 }
 
 // The solo game, for the commands of saved games.
-struct SoloGame {
+struct SoloGame : ListsAllGames<Table> {
     using Ui = tui::SoloUi;
     using Listed = ListedSolo;
 

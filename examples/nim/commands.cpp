@@ -60,7 +60,7 @@ std::string state_of(const Table& table) {
 }
 
 // The adapter of Nim for `replay`, `view` and `games`.
-struct NimGame {
+struct NimGame : cli::ListsAllGames<Table> {
     using Ui = nim::Ui;
     using Listed = ListedNim;
 

@@ -140,9 +140,16 @@ struct Values<std::span<T, extent>> {
         const int elements = extent != std::dynamic_extent ? static_cast<int>(extent)
                              : number == 0                 ? 0
                                                            : 2 * number - 1;
-        auto* list = new Element[static_cast<std::size_t>(elements)]();
-        for (int i = 0; i < elements; ++i) list[i] = make<Element>(number == 1 ? 0 : number + i);
-        return std::span<T, extent>(list, static_cast<std::size_t>(elements));
+        const auto element = [number](int i) { return make<Element>(number == 1 ? 0 : number + i); };
+        if constexpr (std::is_default_constructible_v<Element>) {
+            auto* list = new Element[static_cast<std::size_t>(elements)]();
+            for (int i = 0; i < elements; ++i) list[i] = element(i);
+            return std::span<T, extent>(list, static_cast<std::size_t>(elements));
+        } else {
+            auto* list = new std::vector<Element>();
+            for (int i = 0; i < elements; ++i) list->push_back(element(i));
+            return std::span<T, extent>(*list);
+        }
     }
 };
 
@@ -206,6 +213,12 @@ struct Values<match::Position> {
     static constexpr int count = 2;
     static match::Position ordinary() { return match::Position({}); }
 };
+template <>
+struct Values<match::Opening> {
+    static constexpr int count = 2;
+    static match::Opening ordinary() { return {.before = make<match::Position>(0), .move = {}}; }
+};
+
 template <>
 struct Values<match::Game> {
     static constexpr int count = 2;

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "bastide/match/replay_table.h"
 #include "bastide/match/saved_match.h"
 #include "bastide/text/fields.h"
 #include "bastide/text/quote.h"
@@ -105,7 +106,7 @@ GameColumns StoredMatch::save(const Table& table) {
             .bots = text::json_line(bots),
             .ranked = table.ranked,
             .played = static_cast<std::int64_t>(table.record.played()),
-            .is_over = table.game().is_over() || is_forfeited(table)};
+            .is_over = table.game().is_over() || is_forfeited(table) || table.is_replay};
 }
 
 Result<match::Table> StoredMatch::load(const GameColumns& saved) {
@@ -117,11 +118,13 @@ Result<match::Table> StoredMatch::load(const GameColumns& saved) {
     if (!record) return std::unexpected(std::move(record.error()));
     Table table = table_of(*std::move(record), *std::move(seats), saved.ranked);
     if (read->forfeit) {
-        if (table.step != match::TurnStep::bot || table.record.can_redo())
-            return fail("it was forfeited when no bot was to move");
+        if (table.step == match::TurnStep::over || table.record.can_redo())
+            return fail("it was forfeited when nobody was to move");
         table = forfeited(std::move(table), read->forfeit->why);
     }
-    if (saved.is_over && table.step != match::TurnStep::over) return fail("its moves do not end it");
+    table.tags = read->tags;
+    // An imported game is for viewing, even if it stopped early.
+    if (saved.is_over && table.step != match::TurnStep::over) return seek(table, table.record.played());
     return table;
 }
 

@@ -1,4 +1,5 @@
-// Unfinished and finished matches.
+// Unfinished, finished and imported games. An imported game is stored as finished, so that nobody continues
+// it.
 #pragma once
 
 #include <string>

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "bastide/match/bots/lead.h"
+#include "bastide/match/bots/parallel/match_up.h"
 #include "bastide/match/problems/parallel/find_problems.h"
 #include "bastide/match/problems/problem_set.h"
 #include "bastide/match/review/move_effect.h"
@@ -15,10 +16,10 @@
 namespace bastide::match {
 namespace {
 
-// The first turns of matches.
-std::vector<PlayedMatch> matches_of(const Settings& settings, const char* seed, int count,
-                                    std::size_t turns = 71) {
-    std::vector<PlayedMatch> matches;
+// The first turns of games.
+std::vector<SearchedGame> games_of(const Settings& settings, const char* seed, int count,
+                                   std::size_t turns = 71) {
+    std::vector<SearchedGame> games;
     for (int i = 0; i < count; ++i) {
         std::vector<std::unique_ptr<Bot>> made;
         std::vector<Bot*> seats;
@@ -26,10 +27,11 @@ std::vector<PlayedMatch> matches_of(const Settings& settings, const char* seed, 
             made.push_back(find_bot(player == 0 ? "medium" : "greedy")->make(settings, {}));
             seats.push_back(made.back().get());
         }
-        matches.push_back(play_match(settings, seed_of_deal(seed, i), seats));
-        if (turns < matches.back().moves.size()) matches.back().moves.resize(turns);
+        games.push_back({.match = saved_of(settings, play_match(settings, seed_of_deal(seed, i), seats))});
+        SavedMatch& match = games.back().match;
+        if (turns < match.moves.size()) match.moves.resize(turns);
     }
-    return matches;
+    return games;
 }
 
 const auto always = [](std::int64_t /*done*/) { return true; };
@@ -57,11 +59,11 @@ int plain_value_of_last_tile(const Position& position) {
 }
 
 TEST(MatchProblem, MatchesAPlainSearchAtTheEnd) {
-    const std::vector<PlayedMatch> matches = matches_of({}, "ends", 30);
+    const std::vector<SearchedGame> games = games_of({}, "ends", 30);
     ProblemFinder finder({});
     int problems = 0;
-    for (const PlayedMatch& match : matches) {
-        Record record = *replay(saved_of(Settings{}, match));
+    for (const auto& [match, player] : games) {
+        Record record = *replay(match);
         const std::size_t turn = match.moves.size() - 2;
         record.go_to(turn);
         const Position position = record.game().position();
@@ -75,7 +77,7 @@ TEST(MatchProblem, MatchesAPlainSearchAtTheEnd) {
         }
         std::ranges::sort(values, std::greater{}, &std::pair<int, Move>::first);
         const int ahead = values.size() < 2 ? 0 : values[0].first - values[1].first;
-        EXPECT_EQ(problem.has_value(), ahead >= 1) << match.seed;
+        EXPECT_EQ(problem.has_value(), ahead >= 1) << match.deal.seed;
         if (!problem) continue;
         ++problems;
         EXPECT_EQ(problem->best, values[0].second);
@@ -119,8 +121,8 @@ void expect_theme(const Problem& problem, const Position& position) {
 }
 
 TEST(MatchProblem, BestMoveLeadsWithOtherDraws) {
-    const std::vector<PlayedMatch> matches = matches_of({}, "leads", 1);
-    const std::vector<Problem> problems = find_problems({}, matches, 2, always).problems;
+    const std::vector<SearchedGame> games = games_of({}, "leads", 1);
+    const std::vector<Problem> problems = find_problems(games, 2, always).problems;
     ASSERT_GE(problems.size(), 2U);
     Judge judge({});
     for (const Problem& problem : problems) {
@@ -141,17 +143,17 @@ TEST(MatchProblem, BestMoveLeadsWithOtherDraws) {
 
 TEST(MatchProblem, ThreadsFindTheSameAndSixPlayersHaveThemToo) {
     const Settings six{.players = 6};
-    const std::vector<PlayedMatch> matches = matches_of(six, "six-a", 1);
-    const std::vector<Problem> problems = find_problems(six, matches, 1, always).problems;
-    EXPECT_EQ(find_problems(six, matches, 3, always).problems, problems);
+    const std::vector<SearchedGame> games = games_of(six, "six-a", 1);
+    const std::vector<Problem> problems = find_problems(games, 1, always).problems;
+    EXPECT_EQ(find_problems(games, 3, always).problems, problems);
     ASSERT_FALSE(problems.empty());
     for (const Problem& problem : problems) EXPECT_NE(problem.theme, Theme::ending);
 }
 
 TEST(MatchProblem, AnInterruptedSearchReturnsAPrefix) {
-    const std::vector<PlayedMatch> matches = matches_of({}, "cut", 1);
-    const std::vector<Problem> all = find_problems({}, matches, 1, always).problems;
-    const FoundProblems some = find_problems({}, matches, 1, [](std::int64_t done) { return done < 30; });
+    const std::vector<SearchedGame> games = games_of({}, "cut", 1);
+    const std::vector<Problem> all = find_problems(games, 1, always).problems;
+    const FoundProblems some = find_problems(games, 1, [](std::int64_t done) { return done < 30; });
     EXPECT_GE(some.turns, 30);
     EXPECT_LT(some.turns, 60);
     ASSERT_LT(some.problems.size(), all.size());

@@ -8,39 +8,60 @@
 namespace bastide::match {
 namespace {
 
-// A turn of one of the matches.
+// A turn of one of the games.
 struct Turn {
-    std::size_t match = 0;
+    std::size_t game = 0;
     std::size_t turn = 0;
 };
 
-std::vector<Turn> turns_of(const std::vector<PlayedMatch>& matches) {
+std::vector<Turn> turns_of(const std::vector<SearchedGame>& games) {
     std::vector<Turn> turns;
-    for (std::size_t match = 0; match < matches.size(); ++match)
-        for (std::size_t turn = 0; turn < matches[match].moves.size(); ++turn) turns.push_back({match, turn});
+    for (std::size_t game = 0; game < games.size(); ++game)
+        for (std::size_t turn = 0; turn < games[game].match.moves.size(); ++turn)
+            turns.push_back({game, turn});
     return turns;
 }
 
+// Finds problems in games with any settings.
+class TurnSearch {
+  public:
+    std::optional<Problem> problem_at(const SearchedGame& game, std::size_t turn) {
+        auto record = replay(game.match);
+        if (!record) return std::nullopt;
+        const Settings& settings = record->start().settings;
+        if (!finder_ || settings_ != settings) {
+            finder_.emplace(settings);
+            settings_ = settings;
+        }
+        if (!game.player) return finder_->problem_at(*record, turn);
+        record->go_to(turn);
+        if (record->game().position().to_move() != *game.player) return std::nullopt;
+        auto problem = finder_->problem_at(*record, turn);
+        return problem && problem->best != game.match.moves[turn] ? problem : std::nullopt;
+    }
+
+  private:
+    std::optional<ProblemFinder> finder_;
+    Settings settings_;
+};
+
 }  // namespace
 
-FoundProblems find_problems(const Settings& settings, const std::vector<PlayedMatch>& matches, int threads,
+FoundProblems find_problems(const std::vector<SearchedGame>& games, int threads,
                             const std::function<bool(std::int64_t)>& watch) {
-    const std::vector<Turn> turns = turns_of(matches);
+    const std::vector<Turn> turns = turns_of(games);
     struct TurnResult {
         bool is_done = false;
         std::optional<Problem> problem;
     };
     std::vector<TurnResult> results(turns.size());
-    const auto make_finder = [&settings] { return ProblemFinder(settings); };
-    const auto find = [&](ProblemFinder& finder, std::int64_t number) {
-        const auto [match, turn] = turns[static_cast<std::size_t>(number)];
-        TurnResult& of_turn = results[static_cast<std::size_t>(number)];
-        if (auto record = replay(saved_of(settings, matches[match])))
-            of_turn.problem = finder.problem_at(*record, turn);
-        of_turn.is_done = true;
+    const auto make_search = [] { return TurnSearch(); };
+    const auto find = [&](TurnSearch& search, std::int64_t number) {
+        const auto [game, turn] = turns[static_cast<std::size_t>(number)];
+        results[static_cast<std::size_t>(number)] = {true, search.problem_at(games[game], turn)};
     };
     const auto should_continue = [&watch](std::int64_t done) { return !watch || watch(done); };
-    play::simulate(std::ssize(turns), threads, make_finder, find, should_continue);
+    play::simulate(std::ssize(turns), threads, make_search, find, should_continue);
     FoundProblems found;
     for (TurnResult& each : results) {
         if (!each.is_done) break;
