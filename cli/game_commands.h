@@ -154,14 +154,8 @@ std::string game_list(const GameList<typename G::Listed>& list, bool is_json) {
 template <GameAdapter G>
 Exit list_games(const typename G::ListOptions& options, bool is_json, const GlobalOptions& global) {
     const GameNames names = G::names();
-    const auto file = G::file();
-    if (!file) return fail(global, file.error());
-    using Store = G::Ui::Store;
-    auto opened = Store::open_to_read(*file);
-    if (!opened) return fail(opened.error());
-    std::optional<Store>& store = *opened;
-    const auto all = store ? store->all() : tui::AllOf<typename G::Ui::Table>();
-    if (!all) return fail(all.error());
+    const auto all = stored_games<typename G::Ui::Store>(G::file());
+    if (!all) return fail(global, all.error());
     if (all->games.empty() && all->damaged.empty() && !is_json) {
         os::eprintln("No " + names.games + " yet: '" + names.play + "' starts one.");
         return Exit::done;

@@ -42,6 +42,16 @@ Result<Store> store_with(const Result<std::string>& file, const std::string& num
     return std::move(*store);
 }
 
+// Returns all stored games, none if there is no store yet.
+template <class Store>
+Result<tui::AllOf<typename Store::Table>> stored_games(const Result<std::string>& file) {
+    if (!file) return std::unexpected(file.error());
+    auto opened = Store::open_to_read(*file);
+    if (!opened) return std::unexpected(std::move(opened.error()));
+    std::optional<Store>& store = *opened;
+    return store ? store->all() : tui::AllOf<typename Store::Table>();
+}
+
 // Returns the stored game with this number.
 template <class Store>
 Result<tui::StoredGame<typename Store::Table>> stored_game(const Result<std::string>& file,

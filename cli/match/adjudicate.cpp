@@ -64,14 +64,7 @@ void add_match_adjudicate(Command match) {
     const Command command = match.add_subcommand(
         "adjudicate", "Judge an interrupted game: win probabilities, expected scores and best moves");
     auto& options = command.make_options<AdjudicateOptions>();
-    command
-        .add_option("FILE", options.file,
-                    "A file with a game or a position (a line of text), or the number of a game you played. "
-                    "'-' or none is standard input")
-        .type_name("*.json");
-    command.add_option("--turn", options.turns, "The position after this number of turns")
-        .transform(whole_number(0, tile_count))
-        .option_text("N [all]");
+    add_position_options(command, options.file, options.turns);
     command.add_option("--simulations", options.effort.simulations, "Simulations of the next turn")
         .transform(whole_number(1, 1'000'000))
         .option_text(fmt::format("N [{}]", AdjudicationEffort().simulations));

@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "bastide/match/notation.h"
+#include "cli/saved_game_arg.h"
 #include "command/enum_option.h"
 
 namespace bastide::cli {
@@ -35,52 +36,34 @@ Option add_player_option(Command command, std::string& player, const std::string
     return command.add_option("--player", player, help).check(expect_text).option_text("NAME");
 }
 
-Option add_moves_option(Command command, const std::string& name, std::string& moves,
+Option add_moves_option(Command command, const std::string& name, std::vector<Move>& moves,
                         const std::string& help) {
-    return command.add_option(name, moves, help)
-        .check([](const std::string& list) -> std::string {
-            const auto read = read_moves(list);
-            return read ? "" : to_string(read.error().message);
-        })
-        .option_text("MOVE[;…]");
+    const auto take = [&moves, name](const std::string& list) {
+        auto read = read_moves(list);
+        if (!read) reject(name, to_string(read.error().message));
+        moves = *std::move(read);
+    };
+    return command.add_option_function(name, take, help).option_text("MOVE[;…]");
 }
 
-std::vector<Move> moves_of_list(const std::string& list) {
-    return list.empty() ? std::vector<Move>() : read_moves(list).value_or(std::vector<Move>());
-}
-
-std::vector<Option> add_query_options(Command command, QueryOptions& options) {
+std::vector<Option> add_query_options(Command command, GameQuery& query) {
     std::vector<std::pair<std::string, std::optional<GameResult>>> results;
     results.reserve(game_result_words.size());
     for (std::size_t i = 0; i < game_result_words.size(); ++i)
         results.emplace_back(game_result_words[i], static_cast<GameResult>(i));
-    const Option player =
-        add_player_option(command, options.player, "Only games of the player with this name");
-    return {
-        player,
-        add_choice(command, "--result", options.result, results,
-                   "Only games that this player won, drew or lost", "won|drawn|lost")
-            .needs(player),
-        command.add_option("--event", options.event, "Only games of events with this text in their names")
-            .check(expect_text)
-            .option_text("TEXT"),
-        add_moves_option(command, "--opening", options.opening, "Only games that begin with these moves")};
-}
-
-GameQuery query_of(const QueryOptions& options) {
-    return {.player = options.player,
-            .result = options.result,
-            .event = options.event,
-            .opening = moves_of_list(options.opening)};
+    const Option player = add_player_option(command, query.player, "Only games of the player with this name");
+    return {player,
+            add_choice(command, "--result", query.result, results,
+                       "Only games that this player won, drew or lost", "won|drawn|lost")
+                .needs(player),
+            command.add_option("--event", query.event, "Only games of events with this text in their names")
+                .check(expect_text)
+                .option_text("TEXT"),
+            add_moves_option(command, "--opening", query.opening, "Only games that begin with these moves")};
 }
 
 Result<tui::AllOf<Table>> saved_games() {
-    const auto file = tui::matches_file();
-    if (!file) return std::unexpected(file.error());
-    auto store = tui::MatchStore::open_to_read(*file);
-    if (!store) return std::unexpected(std::move(store.error()));
-    if (!*store) return tui::AllOf<Table>();
-    return (*store)->all();
+    return stored_games<tui::MatchStore>(tui::matches_file());
 }
 
 }  // namespace bastide::cli

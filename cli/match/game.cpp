@@ -111,7 +111,7 @@ struct MatchGame {
     using Ui = tui::MatchUi;
     using Listed = ListedMatch;
 
-    using ListOptions = QueryOptions;
+    using ListOptions = GameQuery;
 
     enum class ReplayAs : std::uint8_t { text, log, landscape, jcz };
 
@@ -164,7 +164,7 @@ struct MatchGame {
         return add_query_options(command, options);
     }
     static bool is_listed(const Table& table, const ListOptions& options) {
-        return satisfies(table, query_of(options));
+        return satisfies(table, options);
     }
     static ListedMatch listed(const tui::StoredGame<Table>& stored);
     static std::vector<std::string> row(const ListedMatch& match);
@@ -306,6 +306,17 @@ Result<NamedPosition> find_position(const std::string& name, std::optional<std::
     auto table = find_match(name);
     if (!table) return std::unexpected(std::move(table.error()));
     return position_after(*std::move(table), turns);
+}
+
+void add_position_options(Command command, std::string& file, std::optional<std::size_t>& turns) {
+    command
+        .add_option("FILE", file,
+                    "A file with a game or a position (a line of text), or the number of a game you played. "
+                    "'-' or none is standard input")
+        .type_name("*.json");
+    command.add_option("--turn", turns, "The position after this number of turns")
+        .transform(whole_number(0, tile_count))
+        .option_text("N [all]");
 }
 
 std::string player_name_error(const std::string& name, const std::vector<std::string>& names) {

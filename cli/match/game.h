@@ -25,6 +25,9 @@ struct NamedPosition {
 // with a position as text (position_text.h).
 Result<NamedPosition> find_position(const std::string& name, std::optional<std::size_t> turns);
 
+// Adds FILE and --turn, which name a position for `find_position`.
+void add_position_options(Command command, std::string& file, std::optional<std::size_t>& turns);
+
 // Returns an error message for a player's name that is not a line of text, or is twice among the names.
 std::string player_name_error(const std::string& name, const std::vector<std::string>& names);
 

@@ -198,14 +198,7 @@ Exit run_odds(const OddsOptions& options, const GlobalOptions& global) {
 void add_match_odds(Command match) {
     const Command command = match.add_subcommand("odds", "Show the chances of the draws to come");
     auto& options = command.make_options<OddsOptions>();
-    command
-        .add_option("FILE", options.file,
-                    "A file with a game or a position (a line of text), or the number of a game you played. "
-                    "'-' or none is standard input")
-        .type_name("*.json");
-    command.add_option("--turn", options.turns, "The position after this number of turns")
-        .transform(whole_number(0, tile_count))
-        .option_text("N [all]");
+    add_position_options(command, options.file, options.turns);
     const Option tiles =
         command
             .add_option("--tiles", options.tiles,

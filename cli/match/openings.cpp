@@ -1,5 +1,4 @@
 // `bastide match openings`: the first moves of the saved games, with results and expected leads.
-#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -28,8 +27,8 @@ namespace {
 using namespace match;
 
 struct OpeningOptions {
-    QueryOptions query;
-    std::string after;
+    GameQuery query;
+    std::vector<Move> after;
     std::int64_t keep = 20;
     std::int64_t simulations = 100;
     bool json = false;
@@ -51,10 +50,6 @@ struct OpeningList {
     std::vector<ListedOpening> openings;
 };
 
-double in_points(std::int64_t lead) {
-    return static_cast<double>(std::llround(100.0 * static_cast<double>(lead) / value_of_a_point)) / 100;
-}
-
 constexpr auto describe(text::Type<ListedOpening> /*type*/) {
     return text::object(
         "", "", "", text::member("move", "", &ListedOpening::move),
@@ -63,11 +58,11 @@ constexpr auto describe(text::Type<ListedOpening> /*type*/) {
         text::member("drawn", "", &ListedOpening::drawn), text::member("lost", "", &ListedOpening::lost),
         text::optional_member("lead", "",
                               [](const ListedOpening& opening) {
-                                  return opening.lead ? std::optional(in_points(*opening.lead))
+                                  return opening.lead ? std::optional(json_points(*opening.lead))
                                                       : std::nullopt;
                               }),
         text::member("expected", "",
-                     [](const ListedOpening& opening) { return in_points(opening.expected); }));
+                     [](const ListedOpening& opening) { return json_points(opening.expected); }));
 }
 
 constexpr auto describe(text::Type<OpeningList> /*type*/) {
@@ -113,9 +108,8 @@ Exit run_openings(const OpeningOptions& options, const GlobalOptions& global) {
     if (!all) return fail(global, all.error());
     std::vector<Table> games;
     for (auto& stored : all->games)
-        if (satisfies(stored.table, query_of(options.query))) games.push_back(std::move(stored.table));
-    const std::vector<Move> after = moves_of_list(options.after);
-    const std::vector<Opening> found = openings(games, after);
+        if (satisfies(stored.table, options.query)) games.push_back(std::move(stored.table));
+    const std::vector<Opening> found = openings(games, options.after);
     const Exit exit = all->damaged.empty() ? Exit::done : Exit::input;
     for (const Error& error : all->damaged) fail(error);
     if (found.empty() && !options.json) {
@@ -132,7 +126,8 @@ Exit run_openings(const OpeningOptions& options, const GlobalOptions& global) {
             return fmt::format("{} {} of {}", os::progress_bar(i, shown), i, text::plural(shown, "move"));
         });
         const Opening& opening = found[static_cast<std::size_t>(i)];
-        list.openings.push_back(listed(opening, expected_lead(opening, after.size(), options.simulations)));
+        list.openings.push_back(
+            listed(opening, expected_lead(opening, options.after.size(), options.simulations)));
     }
     progress.clear();
     const auto written =
