@@ -5,6 +5,8 @@
 #include <string>
 
 #include "bastide/match/bots/bot.h"
+#include "bastide/match/bots/evaluation.h"
+#include "bastide/match/bots/win_chance.h"
 #include "bastide/match/env/actions.h"
 #include "bastide/match/notation.h"
 #include "bastide/match/saved_match.h"
@@ -93,6 +95,14 @@ class MatchGame {
 // The type of arguments for a position, or for a game in its current position.
 using PlayedOrPosition = Typed<"Game | Position">;
 const match::Position& position_of(const PlayedOrPosition& source);
+
+// Points and probabilities, converted from the units of reviews.
+inline double points_of(std::int64_t value) {
+    return static_cast<double>(value) / match::value_of_a_point;
+}
+inline double chance_of(int value) {
+    return static_cast<double>(value) / match::certain;
+}
 
 // Add their classes and functions to `bastide.match`.
 void add_match_values(nb::module_& room);

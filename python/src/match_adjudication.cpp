@@ -35,18 +35,10 @@ struct JudgedGame {
     std::vector<JudgedTile> tiles;
 };
 
-double probability(int chance) {
-    return static_cast<double>(chance) / match::certain;
-}
-
-double points(std::int64_t value) {
-    return static_cast<double>(value) / match::value_of_a_point;
-}
-
 JudgedTile judged(const match::AdjudicatedTile& tile) {
     JudgedTile made{std::string(match::types[tile.tile].name), tile.weight, {}};
     for (const match::AdjudicatedMove& each : tile.best)
-        made.best.push_back({move_of(each.move), probability(each.chance)});
+        made.best.push_back({move_of(each.move), chance_of(each.chance)});
     return made;
 }
 
@@ -63,9 +55,9 @@ JudgedGame adjudicate(const PlayedOrPosition& source, std::int64_t simulations, 
     const match::Adjudication found = released([&] { return match::adjudicate(position, effort); });
     JudgedGame made{.is_exact = found.is_exact, .players = {}, .tiles = {}};
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(position.players()); ++seat)
-        made.players.push_back({probability(found.chances[seat]), probability(found.low[seat]),
-                                probability(found.high[seat]), points(found.points[seat]),
-                                points(found.errors[seat])});
+        made.players.push_back({chance_of(found.chances[seat]), chance_of(found.low[seat]),
+                                chance_of(found.high[seat]), points_of(found.points[seat]),
+                                points_of(found.errors[seat])});
     for (const match::AdjudicatedTile& tile : found.tiles) made.tiles.push_back(judged(tile));
     return made;
 }

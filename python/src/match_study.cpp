@@ -17,14 +17,6 @@ using QualityWord = Word<"typing.Literal['best', 'good', 'inaccuracy', 'mistake'
 using ThemeWord =
     Word<"typing.Literal['join', 'block', 'field', 'free', 'ending', 'complete', 'claim', 'build']">;
 
-double points_of(std::int64_t value) {
-    return static_cast<double>(value) / match::value_of_a_point;
-}
-
-double chance_of(int value) {
-    return static_cast<double>(value) / match::certain;
-}
-
 // A move of a reviewed turn, from the point of view of its player.
 struct JudgedMove {
     MatchMove move;

@@ -1,10 +1,10 @@
 #include "bastide/match/review/adjudication_format.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "bastide/match/json.h"
 #include "bastide/match/notation.h"
+#include "bastide/match/review/format.h"
 #include "bastide/match/review/move_effect.h"
 #include "bastide/text/plural.h"
 #include "bastide/text/text_table.h"
@@ -14,14 +14,6 @@ namespace bastide::match {
 namespace {
 
 constexpr std::size_t max_shown_tiles = 6;
-
-double points_in_json(std::int64_t points) {
-    return std::round(static_cast<double>(points) / value_of_a_point * 100) / 100;
-}
-
-double chance_in_json(int chance) {
-    return static_cast<double>(chance) / certain;
-}
 
 // "76.3": scores are not negative.
 std::string tenths(std::int64_t points) {
@@ -101,7 +93,7 @@ struct AdjudicationView {
 constexpr auto describe(text::Type<AdjudicatedMoveView> /*type*/) {
     return text::object(
         "", "", "", text::member("move", "", [](auto& view) { return to_text(view.move.move); }),
-        text::member("chance", "", [](auto& view) { return chance_in_json(view.move.chance); }),
+        text::member("chance", "", [](auto& view) { return json_chance(view.move.chance); }),
         text::member("words", "",
                      [](auto& view) { return effects_text(view.position, view.move.move, view.names); }));
 }
@@ -118,14 +110,12 @@ constexpr auto describe(text::Type<AdjudicatedPlayerView> /*type*/) {
     return text::object(
         "", "", "", text::member("name", "", [](auto& view) -> auto& { return view.names[view.seat()]; }),
         text::member("score", "", [](auto& view) { return view.position.score(view.player); }),
-        text::member("expected", "",
-                     [](auto& view) { return points_in_json(view.judged.points[view.seat()]); }),
+        text::member("expected", "", [](auto& view) { return json_points(view.judged.points[view.seat()]); }),
         text::member("expected_error", "",
-                     [](auto& view) { return points_in_json(view.judged.errors[view.seat()]); }),
-        text::member("chance", "",
-                     [](auto& view) { return chance_in_json(view.judged.chances[view.seat()]); }),
-        text::member("low", "", [](auto& view) { return chance_in_json(view.judged.low[view.seat()]); }),
-        text::member("high", "", [](auto& view) { return chance_in_json(view.judged.high[view.seat()]); }));
+                     [](auto& view) { return json_points(view.judged.errors[view.seat()]); }),
+        text::member("chance", "", [](auto& view) { return json_chance(view.judged.chances[view.seat()]); }),
+        text::member("low", "", [](auto& view) { return json_chance(view.judged.low[view.seat()]); }),
+        text::member("high", "", [](auto& view) { return json_chance(view.judged.high[view.seat()]); }));
 }
 
 constexpr auto describe(text::Type<AdjudicationView> /*type*/) {

@@ -25,18 +25,6 @@ std::string decimal(std::int64_t parts, std::int64_t one, int decimals) {
     return text + '.' + std::string(static_cast<std::size_t>(decimals) - after.size(), '0') + after;
 }
 
-double rounded(std::int64_t parts, std::int64_t one, double scale) {
-    return std::round(static_cast<double>(parts) / static_cast<double>(one) * scale) / scale;
-}
-
-double json_points(std::int64_t points) {
-    return rounded(points, value_of_a_point, 100);
-}
-
-double json_chance(int chance) {
-    return rounded(chance, certain, 10'000);
-}
-
 // "6.2 points", "1.0 points": how much better, or worse.
 std::string so_many_points(std::int64_t points) {
     return decimal(points < 0 ? -points : points, value_of_a_point, 1) + " points";
@@ -334,6 +322,18 @@ std::string_view mark(Quality quality) {
             return "??";
     }
     return {};
+}
+
+static double rounded(std::int64_t parts, std::int64_t one, double scale) {
+    return std::round(static_cast<double>(parts) / static_cast<double>(one) * scale) / scale;
+}
+
+double json_points(std::int64_t points) {
+    return rounded(points, value_of_a_point, 100);
+}
+
+double json_chance(int chance) {
+    return rounded(chance, certain, 10'000);
 }
 
 std::string points_text(std::int64_t points) {

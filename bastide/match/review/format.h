@@ -16,6 +16,10 @@ std::string_view mark(Quality quality);
 // "+1.25", "-0.50": a lead in points, converted from the unit of reviews.
 std::string points_text(std::int64_t points);
 
+// Returns points, rounded to hundredths, and a probability from 0 to 1, as in JSON.
+double json_points(std::int64_t points);
+double json_chance(int chance);
+
 // For a turn that lost points: "Turn 41: Anna laid a straight road at 3 -1 without a meeple; at 2 0 with a
 // meeple on the city it completes Ben's road for 4 points, worth 6.2 points more". For any other turn,
 // describes the effects of the move. The record must contain the turn.
