@@ -14,6 +14,11 @@ Message square_message(Square at) {
     return {errors::square, at.x, at.y};
 }
 
+Result<void> check_player(const Position& position, int player) {
+    if (player >= 0 && player < position.players()) return {};
+    return fail({errors::players_of_position, position.players() - 1});
+}
+
 Result<Position> built(const PositionState& state) {
     auto position = position_of(state);
     if (position) return *std::move(position);
@@ -95,7 +100,7 @@ Result<Position> with_tile_turned(const Position& position, Square at, int direc
     const int before = tile.placement.rotation;
     for (int step = 1; step < 4; ++step) {
         tile.placement.rotation = static_cast<std::uint8_t>((before + (direction < 0 ? -step : step)) & 3);
-        if ((distinct_rotations[tile.type] >> tile.placement.rotation & 1U) == 0) continue;
+        if (first_alike(tile.type, tile.placement.rotation) != tile.placement.rotation) continue;
         auto turned = settled(state);
         if (turned || *number == 0) return turned;
     }
@@ -145,8 +150,7 @@ Result<Position> with_remaining(const Position& position, Type type, int count) 
 
 Result<Position> with_score(const Position& position, int player, int score) {
     PositionState state = state_of(position);
-    if (player < 0 || player >= position.players())
-        return fail({errors::players_of_position, position.players() - 1});
+    if (auto checked = check_player(position, player); !checked) return std::unexpected(checked.error());
     if (score < 0 || score > max_position_score) return fail(errors::score_range);
     state.scores[static_cast<std::size_t>(player)] = static_cast<std::int16_t>(score);
     return built(state);
@@ -154,8 +158,7 @@ Result<Position> with_score(const Position& position, int player, int score) {
 
 Result<Position> with_turn(const Position& position, int player) {
     PositionState state = state_of(position);
-    if (player < 0 || player >= position.players())
-        return fail({errors::players_of_position, position.players() - 1});
+    if (auto checked = check_player(position, player); !checked) return std::unexpected(checked.error());
     state.to_move = static_cast<std::uint8_t>(player);
     return built(state);
 }
