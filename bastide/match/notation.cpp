@@ -26,7 +26,7 @@ struct Word {
 
 constexpr std::size_t words_of_a_move = 5;
 
-std::unexpected<Error> fail(const Word& word, Message message) {
+std::unexpected<Error> fail_at_word(const Word& word, Message message) {
     return bastide::fail({.column = word.column}, std::move(message));
 }
 
@@ -38,18 +38,18 @@ Result<std::array<Word, words_of_a_move>> split(std::string_view text) {
         at = text.find_first_not_of(' ', at);
         if (at == std::string_view::npos) break;
         const Word word{text.substr(at, text.find(' ', at) - at), static_cast<std::int64_t>(at) + 1};
-        if (count == words.size()) return fail(word, {errors::long_move, text::in_quotes(word.text)});
+        if (count == words.size()) return fail_at_word(word, {errors::long_move, text::in_quotes(word.text)});
         words[count++] = word;
         at += word.text.size();
     }
     if (count == words.size()) return words;
-    return fail(Word{{}, static_cast<std::int64_t>(text.size()) + 1}, errors::short_move);
+    return fail_at_word(Word{{}, static_cast<std::int64_t>(text.size()) + 1}, errors::short_move);
 }
 
 Result<int> read_number(const Word& word, int least, int most, const Message& due) {
     const auto number = text::number_in<int>(word.text);
     if (number && *number >= least && *number <= most) return *number;
-    return fail(word, {text::errors::impossible, text::in_quotes(word.text), due});
+    return fail_at_word(word, {text::errors::impossible, text::in_quotes(word.text), due});
 }
 
 Result<Type> read_type_word(const Word& word) {
@@ -57,7 +57,7 @@ Result<Type> read_type_word(const Word& word) {
     std::vector<std::string_view> names;
     names.reserve(types.size());
     for (const TileType& type : types) names.push_back(type.name);
-    return fail(word, text::not_one_of(word.text, errors::a_tile, names,
+    return fail_at_word(word, text::not_one_of(word.text, errors::a_tile, names,
                                        {errors::the_tiles_are, list_of(comma_list, names)}));
 }
 
@@ -98,14 +98,14 @@ Result<std::uint8_t> read_piece(Type type, int rotation, const Word& word) {
     if (word.text == "-") return no_piece;
     const auto due = parse_piece(word.text);
     if (!due) {
-        return fail(word, {errors::not_a_meeple, text::in_quotes(word.text)});
+        return fail_at_word(word, {errors::not_a_meeple, text::in_quotes(word.text)});
     }
     for (std::uint8_t piece = 0; piece < types[type].piece_count; ++piece) {
         const auto& [kind, contacts, pennants, cities] = types[type].pieces[piece];
         if (kind != due->kind) continue;
         if (kind == Kind::monastery || (rotate(contacts, rotation) >> due->contact & 1) != 0) return piece;
     }
-    return fail(word, why_missing(type, rotation, *due));
+    return fail_at_word(word, why_missing(type, rotation, *due));
 }
 
 void require_tile(Type type, int rotation) {
