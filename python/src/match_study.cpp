@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <map>
 
+#include "bastide/draw/match/win_chance_chart.h"
+#include "bastide/match/format.h"
 #include "bastide/match/ladder/rating.h"
 #include "bastide/match/problems/problem.h"
 #include "bastide/match/problems/problem_set.h"
@@ -9,12 +11,13 @@
 #include "python/src/long_work.h"
 #include "python/src/match.h"
 #include "python/src/record.h"
+#include "python/src/theme.h"
 
 namespace bastide::python {
 namespace {
 
 using QualityWord = Word<"typing.Literal['best', 'good', 'inaccuracy', 'mistake', 'blunder']">;
-using ThemeWord =
+using IdeaWord =
     Word<"typing.Literal['join', 'block', 'field', 'free', 'ending', 'complete', 'claim', 'build']">;
 
 // A move of a reviewed turn, from the point of view of its player.
@@ -46,12 +49,6 @@ struct JudgedPlayer {
     double others = 0;
     double unforeseen = 0;
     double end = 0;
-};
-
-struct GameReview {
-    std::vector<JudgedTurn> turns;
-    std::vector<JudgedPlayer> players;
-    std::vector<std::int64_t> turning_points;
 };
 
 JudgedMove judged(const match::MoveReview& review, std::size_t mover) {
@@ -88,7 +85,72 @@ JudgedPlayer judged(const match::Review& review, int player) {
             points_of(sums.end)};
 }
 
-GameReview review(const MatchGame& game, std::int64_t simulations, std::int64_t seed, std::int64_t threads) {
+// The state of reviews for pickle.
+using MoveState = std::tuple<std::string, match::Leads, std::int64_t, match::Chances, match::Chances>;
+using TurnState =
+    std::tuple<int, match::Leads, match::Leads, match::Chances, bool, std::vector<MoveState>, MoveState>;
+using ReviewState = std::tuple<int, bool, match::Leads, std::vector<TurnState>>;
+
+MoveState state_of(const match::MoveReview& of) {
+    return {to_text(of.move), of.leads, of.error, of.chances, of.noise};
+}
+
+ReviewState state_of(const match::Review& review) {
+    std::vector<TurnState> turns;
+    turns.reserve(review.turns.size());
+    for (const match::TurnReview& of : review.turns) {
+        std::vector<MoveState> best;
+        best.reserve(of.best.size());
+        for (const match::MoveReview& each : of.best) best.push_back(state_of(each));
+        turns.emplace_back(of.player, of.before, of.luck, of.chances_before, of.is_exact, std::move(best),
+                           state_of(of.made));
+    }
+    return {review.players, review.is_over, review.end, std::move(turns)};
+}
+
+// Sums of these leads do not overflow.
+match::Leads checked(const match::Leads& leads) {
+    constexpr std::int64_t most = std::int64_t{1'000'000} * match::value_of_a_point;
+    for (const std::int64_t lead : leads) within(lead, -most, most, "lead");
+    return leads;
+}
+
+match::Chances checked(const match::Chances& chances) {
+    for (const int chance : chances) within(chance, 0, match::certain, "chance");
+    return chances;
+}
+
+match::MoveReview restored(const MoveState& state) {
+    const auto& [move, leads, error, chances, noise] = state;
+    checked(match::Leads{error});
+    return {value_of(match::read_move(move)), checked(leads), error, checked(chances), checked(noise)};
+}
+
+match::Review restored(const ReviewState& state) {
+    const auto& [players, is_over, end, turns] = state;
+    match::Review review{.players = static_cast<int>(within(players, 1, match::max_players, "players")),
+                         .played = turns.size(),
+                         .is_over = is_over,
+                         .end = checked(end),
+                         .turns = {}};
+    for (const auto& [player, before, luck, chances_before, is_exact, best, made] : turns) {
+        if (best.empty()) throw InputError("a reviewed turn has a best move");
+        match::TurnReview turn{.turn = review.turns.size(),
+                               .player = static_cast<int>(within(player, 0, players - 1, "player")),
+                               .before = checked(before),
+                               .luck = checked(luck),
+                               .chances_before = checked(chances_before),
+                               .is_exact = is_exact,
+                               .best = {},
+                               .made = restored(made)};
+        for (const MoveState& each : best) turn.best.push_back(restored(each));
+        review.turns.push_back(std::move(turn));
+    }
+    return review;
+}
+
+match::Review review(const MatchGame& game, std::int64_t simulations, std::int64_t seed,
+                     std::int64_t threads) {
     constexpr std::int64_t max_simulations = 1'000'000;
     const match::Effort effort{.simulations = within(simulations, 0, max_simulations, "simulations"),
                                .seed = static_cast<std::uint64_t>(
@@ -96,16 +158,22 @@ GameReview review(const MatchGame& game, std::int64_t simulations, std::int64_t 
     // Another thread may change the game meanwhile.
     const match::Record record = game.record();
     const int count = threads_of(threads);
-    const match::Review all = released([&] {
+    return released([&] {
         return review_match(record, effort, count, [](std::int64_t /*done*/) { return check_signals(); });
     });
-    GameReview made;
-    made.turns.reserve(all.turns.size());
-    for (const match::TurnReview& turn : all.turns) made.turns.push_back(judged(turn));
-    for (int player = 0; player < all.players; ++player) made.players.push_back(judged(all, player));
-    for (const match::TurningPoint& point : turning_points(all))
-        made.turning_points.push_back(static_cast<std::int64_t>(point.turn));
-    return made;
+}
+
+TupleOf<JudgedPlayer> players_of(const match::Review& review) {
+    std::vector<JudgedPlayer> players;
+    for (int player = 0; player < review.players; ++player) players.push_back(judged(review, player));
+    return tuple_of(players);
+}
+
+std::string svg(const match::Review& review, const ThemeWord& theme, const std::vector<std::string>& names) {
+    std::vector<std::string> all = match::player_names(review.players);
+    for (std::size_t i = 0; i < std::min(all.size(), names.size()); ++i)
+        if (!names[i].empty()) all[i] = names[i];
+    return draw::review_svg(review, all, theme_of(theme));
 }
 
 TupleOf<match::Problem> read_problems(const JsonObject& source) {
@@ -246,17 +314,34 @@ void add_review(nb::module_& room) {
         .field(
             "end", [](const JudgedPlayer& of) { return of.end; },
             "The final lead over the best opponent, in points, expected if the game is unfinished.");
-    Record<GameReview>(room, "Review", "The review of a game.")
-        .pickled([](auto& of) { return std::tie(of.turns, of.players, of.turning_points); })
+    Record<match::Review>(room, "Review", "The review of a game.")
+        .pickled([](const match::Review& of) { return state_of(of); },
+                 [](const ReviewState& state) { return restored(state); })
         .field(
-            "turns", [](const GameReview& of) { return tuple_of(of.turns); }, "A TurnReview for each move.")
+            "turns",
+            [](const match::Review& of) {
+                return tuple_of(of.turns, [](const match::TurnReview& turn) { return judged(turn); });
+            },
+            "A TurnReview for each move.")
+        .field("players", &players_of, "A PlayerReview for each player.")
         .field(
-            "players", [](const GameReview& of) { return tuple_of(of.players); },
-            "A PlayerReview for each player.")
-        .field(
-            "turning_points", [](const GameReview& of) { return tuple_of(of.turning_points); },
+            "turning_points",
+            [](const match::Review& of) {
+                return tuple_of(turning_points(of), [](const match::TurningPoint& point) {
+                    return static_cast<std::int64_t>(point.turn);
+                });
+            },
             "Up to five turns, from 0, that changed a player's probability of winning by 5 percentage points "
-            "or more.");
+            "or more.")
+        .def("svg", &svg, nb::kw_only(), nb::arg("theme") = "reader",
+             nb::arg("names") = std::vector<std::string>{},
+             "The graph of `bastide match review` as a self-contained SVG document: each player's "
+             "probability of winning, the luck of the draws and the points lost. The `theme` is 'light', "
+             "'dark', or 'reader' for the reader's preference. `names` are those of the players, 'Player 1' "
+             "and so on if they are left out. Raises Error for another theme.")
+        .def(
+            "_repr_svg_", [](const match::Review& of) { return svg(of, ThemeWord("reader"), {}); },
+            "For notebooks.");
     room.def("review", &review, nb::arg("game"), nb::kw_only(), nb::arg("simulations") = 400,
              nb::arg("seed") = 1, nb::arg("threads") = 1,
              "Review the moves of a game, like `bastide match review`: the best moves, the points lost, and "
@@ -272,7 +357,7 @@ void add_problems(nb::module_& room) {
             "id", [](const match::Problem& of) { return id_of(of); },
             "A permanent name: the seed of the game and the turn from 1, such as 'greedy-17/41'.")
         .field(
-            "theme", [](const match::Problem& of) { return ThemeWord(name(of.theme)); },
+            "theme", [](const match::Problem& of) { return IdeaWord(name(of.theme)); },
             "What the best move does and the next best does not.")
         .field(
             "rating", [](const match::Problem& of) { return of.rating; },

@@ -1,5 +1,6 @@
 // `bastide.solo`: the builder game for one, played from Python or by bots.
 #include "bastide/draw/histogram.h"
+#include "bastide/draw/solo/svg.h"
 #include "bastide/solo/bots/parallel/match_up.h"
 #include "bastide/solo/format.h"
 #include "bastide/text/quote.h"
@@ -229,6 +230,10 @@ std::string letters(const View& view) {
     for (int row = 0; row < view.board().size(); ++row)
         text += (row > 0 ? "\n" : "") + solo::board_row(view.board(), row);
     return text;
+}
+
+std::string svg(const View& view, const ThemeWord& theme) {
+    return draw::solo_svg(view.board(), view.settings.roads, theme_of(theme));
 }
 
 std::optional<EndWord> end_of(const View& view) {
@@ -507,6 +512,13 @@ void add_queries(nb::class_<Of>& cls) {
             "if "
             "the game is over, or if simulations are given to a bot that makes none. `playouts` is the old "
             "name of `simulations`.")
+        .def(
+            "svg", [](const Of& self, const ThemeWord& theme) { return svg(view_of(self), theme); },
+            nb::kw_only(), nb::arg("theme") = "reader",
+            "The board as a self-contained SVG document, with the numbers of rows and columns. The `theme` "
+            "is 'light', 'dark', or 'reader' for the reader's preference. Raises Error for another theme.")
+        .def("_repr_svg_", of([](const View& view) { return svg(view, ThemeWord("reader")); }),
+             "For notebooks.")
         .def("__str__", of(letters),
              "The board, one line per row: R road, C city, A monastery, '.' an empty square.");
 }

@@ -69,6 +69,7 @@ RAISING = {
     "match.read_problems": lambda: match.read_problems("{}"),
     "match.ratings": lambda: match.ratings([("a", "a", 1, 0, 0)]),
     "match.review": lambda: match.review(GAME, simulations=-1),
+    "match.Review.svg": lambda: match.review(GAME, simulations=0).svg(theme="blue"),
     "match.run": lambda: match.run(["random"]),
     "puzzle.Puzzle.count": lambda: POND.count(threads=-1),
     "puzzle.Puzzle.grade": lambda: POND.grade(max_nodes=-1),
@@ -109,6 +110,7 @@ for kind, of in (("Game", SOLO), ("Position", SOLO.position)):
     RAISING |= {
         f"solo.{kind}.choose": lambda of=of: of.choose("gredy"),
         f"solo.{kind}.gain": lambda of=of: of.gain(solo.Move(9, 0, 0)),
+        f"solo.{kind}.svg": lambda of=of: of.svg(theme="blue"),
     }
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bastide import Error, caverna, puzzle, solo
+from bastide import Error, caverna, match, puzzle, solo
 
 
 def forged(of, state):
@@ -51,3 +51,24 @@ def test_a_run_against_half_a_bot():
     state[2] = None
     with pytest.raises(Error, match="a run against a bot"):
         forged(solo.Run, tuple(state))
+
+
+def test_a_review_of_a_wrong_game():
+    game = match.Game("forged")
+    game.apply(game.choose("greedy"))
+    players, is_over, end, (turn,) = state_of(match.review(game, simulations=0))
+    assert forged(match.Review, (players, is_over, end, [turn])) == match.review(game, simulations=0)
+    player, before, luck, chances, is_exact, best, made = turn
+    text, leads, error, after, noise = made
+    for wrong, why in [
+        ((2, before, luck, chances, is_exact, best, made), "player: expected"),
+        ((player, [2**62] * 6, luck, chances, is_exact, best, made), "lead: expected"),
+        ((player, before, luck, [-1] * 6, is_exact, best, made), "chance: expected"),
+        ((player, before, luck, chances, is_exact, [], made), "has a best move"),
+        ((player, before, luck, chances, is_exact, best, ("X", leads, error, after, noise)), "the move is incomplete"),
+        ((player, before, luck, chances, is_exact, best, (text, leads, 2**62, after, noise)), "lead: expected"),
+    ]:
+        with pytest.raises(Error, match=why):
+            forged(match.Review, (players, is_over, end, [wrong]))
+    with pytest.raises(Error, match="players: expected"):
+        forged(match.Review, (7, is_over, end, []))

@@ -1,5 +1,6 @@
 """Reviews, problems, ratings, and engines that stay running."""
 
+import json
 import pickle
 import sys
 from pathlib import Path
@@ -39,6 +40,20 @@ def test_a_review_adds_up():
         assert 0 <= sums.accuracy <= 1
     assert len(review.turning_points) <= 5
     assert pickle.loads(pickle.dumps(review)) == review
+
+
+def test_the_picture_of_a_review(examples, tmp_path, command):
+    file = examples / "match/duel.json"
+    review = match.review(match.read(file.read_text()), simulations=0)
+    picture = tmp_path / "review.svg"
+    command("match", "review", str(file), "--simulations", "0", "-o", str(picture))
+    names = json.loads(file.read_text()).get("names", [])
+    assert review.svg(names=names) == picture.read_text()
+    assert review._repr_svg_() == review.svg() == review.svg(names=["", ""])
+    assert "Player 2" in review.svg(names=["Ann"]) and "Ann" in review.svg(names=["Ann"])
+    assert review.svg(theme="dark") != review.svg(theme="light")
+    assert pickle.loads(pickle.dumps(review)).svg() == review.svg()
+    assert match.review(match.Game("none"), simulations=0).svg().startswith("<svg")
 
 
 def test_a_review_of_nothing():

@@ -4,6 +4,7 @@ import copy
 import json
 import pickle
 import random
+from xml.etree import ElementTree
 
 import pytest
 from long_work import interrupt
@@ -343,3 +344,14 @@ def test_the_command_draws_the_same_scores(command):
     seen = command("solo", "run", "--bot", "random", "--games", "50", "--seed", "a", "--draw", "svg")
     scores = solo.run(["random"], games=50, seed="a").scores
     assert scores.svg(title="random: the scores of 50 games") == seen
+
+
+def test_the_picture_of_a_board():
+    game = play_out(solo.Game("picture", settings=solo.Settings(size=5)), random.Random(1))
+    picture = ElementTree.fromstring(game.svg())
+    tiles = sum(tile is not None for row in game.board for tile in row)
+    assert picture.find("{*}title").text == f"Solo game of {tiles} tiles"
+    assert picture.find("{*}desc").text == f"{game.score.total} points"
+    assert len(picture.findall(".//{*}use")) == tiles
+    assert game._repr_svg_() == game.svg() == game.position.svg() == game.position._repr_svg_()
+    assert game.svg(theme="dark") != game.svg(theme="light")

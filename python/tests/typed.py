@@ -141,6 +141,7 @@ def of_solo() -> None:
     assert_type(game.undo(), bool)
     assert_type(game.redo(), bool)
     assert_type(game.clone(), solo.Game)
+    assert_type(game.svg(theme="dark"), str)
     position = game.position
     assert_type(position, solo.Position)
     chosen = position.choose(lambda known: known.legal_moves()[0])
@@ -252,6 +253,7 @@ def of_study() -> None:
     review = match.review(game, simulations=0, seed=1, threads=1)
     assert_type(review, match.Review)
     assert_type(review.turning_points, tuple[int, ...])
+    assert_type(review.svg(theme="dark", names=["Ann", "Bo"]), str)
     turn = review.turns[0]
     assert_type(turn, match.TurnReview)
     assert_type((turn.turn, turn.player), tuple[int, int])
