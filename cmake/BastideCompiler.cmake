@@ -35,7 +35,7 @@ endif()
 
 if(BASTIDE_UNITY)
     # These warnings assume that each file is compiled separately, as in the other builds.
-    add_compile_options(-Wno-shadow -Wno-subobject-linkage)
+    add_compile_options(-Wno-shadow $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
 endif()
 
 if(BASTIDE_SANITIZE)

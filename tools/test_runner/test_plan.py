@@ -25,6 +25,11 @@ def test_names_differ_and_needs_exist():
         assert set(step.needs) <= set(NAMES[:NAMES.index(step.name)])
 
 
+def test_every_step_is_run():
+    needed = {name for step in EVERY for name in step.needs}
+    assert [step.name for step in EVERY if not step.rooms and step.name not in needed] == []
+
+
 def room_of(path):
     folders = path.split("/")
     return {"bastide": folders[1], "web": "engine", "examples": folders[1]}.get(folders[0], folders[0])
