@@ -6,15 +6,25 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "bastide/base/require.h"
+
 namespace bastide::match {
 
-// A set of numbers below `end`. A value-initialised set is empty.
+// A set of numbers below `end`. A value-initialised set is empty. Larger numbers are in no set, and inserting
+// one ends the program.
 template <std::size_t end>
 class NumberSet {
   public:
-    void insert(std::size_t number) { words_[number / 64] |= std::uint64_t{1} << number % 64; }
-    void erase(std::size_t number) { words_[number / 64] &= ~(std::uint64_t{1} << number % 64); }
-    bool contains(std::size_t number) const { return (words_[number / 64] >> number % 64 & 1U) != 0; }
+    void insert(std::size_t number) {
+        require(number < end, "the number is below the end of the set", number);
+        words_[number / 64] |= std::uint64_t{1} << number % 64;
+    }
+    void erase(std::size_t number) {
+        if (number < end) words_[number / 64] &= ~(std::uint64_t{1} << number % 64);
+    }
+    bool contains(std::size_t number) const {
+        return number < end && (words_[number / 64] >> number % 64 & 1U) != 0;
+    }
 
     NumberSet& operator|=(const NumberSet& other) {
         for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= other.words_[i];

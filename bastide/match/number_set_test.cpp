@@ -8,6 +8,7 @@
 
 #include <gtest/gtest.h>
 
+#include "bastide/base/testing/misuse.h"
 #include "bastide/play/random.h"
 
 namespace bastide::match {
@@ -56,6 +57,19 @@ TEST(MatchNumberSet, BehavesLikeStdSet) {
         EXPECT_EQ(members(one -= other), rest);
     }
     EXPECT_EQ(Set{}.size(), 0);
+}
+
+TEST(MatchNumberSetDeathTest, HasNoNumbersBeyondItsEnd) {
+    Set set;
+    set.insert(145);
+    EXPECT_FALSE(set.contains(146));
+    EXPECT_FALSE(set.contains(5000));
+    set.erase(5000);
+    EXPECT_EQ(set.size(), 1);
+    bastide::testing::expect_contracts({
+        {"insert(146)", [&] { set.insert(146); }, "the number is below the end of the set, but got 146"},
+        {"insert(500)", [&] { set.insert(500); }, "the number is below the end of the set, but got 500"},
+    });
 }
 
 }  // namespace

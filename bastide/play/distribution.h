@@ -2,20 +2,27 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <map>
 
+#include "bastide/base/checked.h"
 #include "bastide/base/require.h"
 
 namespace bastide::play {
 
 class Distribution {
   public:
+    // Adds a value. `times` must not be negative, and the count must stay below 2^63.
     void add(std::int64_t value, std::int64_t times = 1) {
+        require(times >= 0, "a value is added 0 times or more", times);
+        if (times == 0) return;
+        count_ = plus(count_, times);
         counts_[value] += times;
-        count_ += times;
     }
 
     void add(const Distribution& other) {
+        require(count_ <= std::numeric_limits<std::int64_t>::max() - other.count_,
+                "the sum of the counts is in the range of its type", other.count_);
         for (const auto& [value, times] : other.counts_) add(value, times);
     }
 
@@ -41,7 +48,8 @@ class Distribution {
     double deviation() const;
 
     // Returns the smallest value such that at least `share` of all values are at most this value. 0.5 gives
-    // the median. There must be at least one value.
+    // the median. There must be at least one value. A share below 0 gives the smallest, a share above 1, or
+    // one that is no number, the greatest.
     std::int64_t quantile(double share) const;
 
     friend bool operator==(const Distribution&, const Distribution&) = default;

@@ -22,7 +22,27 @@ TEST(PlayMisuseDeathTest, Distributions) {
         {"least of none", [&] { (void)none.least(); }, message},
         {"greatest of none", [&] { (void)none.greatest(); }, message},
         {"quantile of none", [&] { (void)none.quantile(0.5); }, message},
+        {"add -5 times", [] { Distribution().add(3, -5); }, "a value is added 0 times or more, but got -5"},
+        {"more values than can be counted",
+         [] {
+             Distribution many;
+             many.add(3, std::numeric_limits<std::int64_t>::max());
+             many.add(4);
+         },
+         "the sum is in the range of its type, .*"},
+        {"twice as many values as can be counted",
+         [] {
+             Distribution many;
+             many.add(3, std::numeric_limits<std::int64_t>::max());
+             many.add(many);
+         },
+         "the sum of the counts is in the range of its type, .*"},
     });
+    Distribution some;
+    some.add(5);
+    some.add(3, 0);
+    EXPECT_EQ(some.least(), 5);
+    EXPECT_EQ(some.counts().size(), 1);
 }
 
 TEST(PlayMisuse, RandomNumbersBelowZeroAreZero) {
@@ -31,14 +51,19 @@ TEST(PlayMisuse, RandomNumbersBelowZeroAreZero) {
 }
 
 TEST(PlayMisuse, AnyNumberOfThreadsPlaysAllGames) {
-    for (const int threads : {-5, 0, 1, 3}) {
+    for (const int threads : {-5, 0, 1, 3, std::numeric_limits<int>::max()}) {
         const auto workers = simulate(
             10, threads, [] { return 0; }, [](int& sum, std::int64_t) { ++sum; },
             [](std::int64_t) { return true; });
         int sum = 0;
         for (const int each : workers) sum += each;
         EXPECT_EQ(sum, 10);
+        EXPECT_LE(workers.size(), 10U);
     }
+    const auto workers = simulate(
+        5000, 1'000'000, [] { return 0; }, [](int& /*sum*/, std::int64_t /*game*/) {},
+        [](std::int64_t) { return true; });
+    EXPECT_EQ(std::ssize(workers), max_threads);
 }
 
 TEST(PlayMisuse, AnExceptionStopsAllThreadsAndReachesTheCaller) {

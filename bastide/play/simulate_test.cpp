@@ -2,6 +2,7 @@
 #include "bastide/play/simulate.h"
 
 #include <algorithm>
+#include <limits>
 #include <set>
 #include <thread>
 #include <vector>
@@ -44,7 +45,7 @@ TEST(PlaySimulate, PlaysEveryGameOnce) {
     for (const std::int64_t games : {0, 1, 2, 3, 63, 64, 65, 1000, 70'000}) {
         for (int threads = 1; threads <= 4; ++threads) {
             const std::vector<Worker> workers = play(games, threads);
-            EXPECT_EQ(workers.size(), static_cast<std::size_t>(threads));
+            EXPECT_EQ(std::ssize(workers), std::clamp<std::int64_t>(games, 1, threads));
             std::vector<int> played(static_cast<std::size_t>(games));
             for (const Worker& worker : workers) {
                 for (const std::int64_t game : worker.games) ++played.at(static_cast<std::size_t>(game));
@@ -86,7 +87,7 @@ TEST(PlaySimulate, ReportsProgressOfASingleGame) {
 
 TEST(PlaySimulate, EndsEarlyWhenAsked) {
     // More than could ever be played.
-    constexpr std::int64_t games = std::int64_t{1} << 50;
+    constexpr std::int64_t games = std::numeric_limits<std::int64_t>::max();
     for (int threads = 1; threads <= 4; ++threads) {
         int poll = 0;
         const std::vector<Worker> workers = simulate(

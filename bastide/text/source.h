@@ -16,7 +16,7 @@ struct Source {
 
     // Returns the bytes from `at` on, at most as many as fit into the buffer, or no bytes at the end of the
     // text. The result is valid as long as the buffer is. Several threads may call this function at once.
-    std::function<Result<std::string_view>(std::int64_t at, std::span<char> buffer)> read;
+    std::function<Result<std::string_view>(std::int64_t at, std::span<char> buffer)> read = {};
 };
 
 }  // namespace bastide::text

@@ -1,8 +1,10 @@
 // Starts as many threads as the system allows, and passes their exceptions on.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cstddef>
+#include <cstdint>
 #include <exception>
 #include <functional>
 #include <mutex>
@@ -11,7 +13,13 @@
 
 namespace bastide {
 
+// The library never starts more threads at once. Functions whose callers choose a number of threads treat
+// larger numbers as this one, and numbers below 1 as 1.
 inline constexpr int max_threads = 1024;
+
+constexpr int usable_threads(std::int64_t threads) {
+    return static_cast<int>(std::clamp<std::int64_t>(threads, 1, max_threads));
+}
 
 // Starts `count` threads, at most `max_threads`, that each call `work(thread)`, counted from 0. Starts fewer
 // threads, perhaps none, if the system cannot start more.

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "bastide/base/parallel/threads.h"
+#include "bastide/base/require.h"
 #include "bastide/landscape/detail/find_row.h"
 #include "bastide/text/parallel/parallel_feed.h"
 
@@ -84,7 +85,7 @@ void TextScorer::count_squares(std::size_t squares) {
 }
 
 TextScorer::Strips::Strips(CornerCities corners, unsigned threads, Strip::Above above)
-    : corners_(corners), threads_(threads), all_(corners, above) {}
+    : corners_(corners), threads_(std::min<unsigned>(threads, max_threads)), all_(corners, above) {}
 
 void TextScorer::Strips::add(const Landscape& rows) {
     if (threads_ == 0) {
@@ -115,6 +116,7 @@ const Strip& TextScorer::Strips::merged() {
 }
 
 Result<void> parallel_feed(TextScorer& scorer, const text::Source& text, const text::Division& division) {
+    require(text.read != nullptr, "the source has a function to read");
     return text::parallel_feed(scorer, text, 0, detail::find_row, division);
 }
 

@@ -11,7 +11,6 @@ namespace {
 
 // Feeds the log's first lines until the players are known. Returns the offset reached.
 Result<std::int64_t> feed_head(LogReader& reader, const text::Source& text, std::int64_t part_size) {
-    require(text.read != nullptr, "the source has a function to read");
     std::vector<char> buffer(static_cast<std::size_t>(std::clamp<std::int64_t>(part_size, 1, 4096)));
     std::int64_t at = 0;
     while (reader.log().players == 0) {
@@ -27,6 +26,7 @@ Result<std::int64_t> feed_head(LogReader& reader, const text::Source& text, std:
 }  // namespace
 
 Result<void> parallel_feed(LogReader& reader, const text::Source& text, text::Division division) {
+    require(text.read != nullptr, "the source has a function to read");
     const auto from = feed_head(reader, text, division.min_part);
     if (!from) return std::unexpected(from.error());
     // Standings that are larger than the text they are of would cost more than they gain.

@@ -149,6 +149,22 @@ TEST(TallyFeedDivided, LimitsTotalsAtEveryLine) {
     }
 }
 
+TEST(TallyFeedDivided, ReadsATextThatIsShorterThanItsSource) {
+    const std::string text = "2\n1 city 3\n2 road 4\n:\n.\n";
+    for (const std::int64_t size : {std::numeric_limits<std::int64_t>::max(), std::int64_t{1} << 40,
+                                    std::numeric_limits<std::int64_t>::min()}) {
+        for (const text::Division& division :
+             {text::Division{}, text::Division{.threads = 2, .min_part = 1, .max_part = 8},
+              text::Division{.threads = 0, .min_part = -9, .max_part = -9},
+              text::Division{.threads = std::numeric_limits<int>::max()}}) {
+            text::Source source = text::testing::source_of(text);
+            source.size = size;
+            LogReader reader;
+            EXPECT_EQ(outcome(parallel_feed(reader, source, division), reader), in_order(text));
+        }
+    }
+}
+
 // Parts that were read ahead are used and not read again.
 TEST(TallyFeedDivided, JoinsPartsReadAhead) {
     LogReader reader;

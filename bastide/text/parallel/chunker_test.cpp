@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "bastide/base/testing/misuse.h"
 #include "bastide/text/testing/source_of.h"
 
 namespace bastide::text {
@@ -55,6 +56,41 @@ TEST(TextParts, GrowSmallerTowardsTheEnd) {
 
 TEST(TextParts, AnEmptyTextIsOnePart) {
     EXPECT_EQ(all("", 0, {}), (std::vector<Part>{{0, no_end, false}}));
+}
+
+TEST(TextParts, EndWithATextThatIsShorterThanItsSource) {
+    Source source = testing::source_of("one\ntwo\n");
+    for (const std::int64_t size : {no_end, no_end - 1, std::int64_t{100}}) {
+        source.size = size;
+        for (const Division& division : {Division{}, Division{2, 1, 1}, Division{0, 0, -9},
+                                         Division{-3, 3, 2}, Division{1'000'000, no_end, no_end}}) {
+            Chunker parts(source, 0, after_newline, division);
+            std::vector<char> buffer(16);
+            std::int64_t end = 0;
+            int count = 0;
+            while (const auto part = parts.next(buffer)) {
+                EXPECT_EQ(part->begin, end);
+                end = part->end;
+                ASSERT_LE(++count, 4);
+            }
+            EXPECT_EQ(end, no_end);
+        }
+    }
+}
+
+TEST(TextPartsDeathTest, NeedFunctionsAndABuffer) {
+    const Source source = testing::source_of("one\n");
+    const Source none{.size = 9, .read = nullptr};
+    std::vector<char> buffer(16);
+    bastide::testing::expect_contracts({
+        {"a source without a function", [&] { Chunker(none, 0, after_newline, {}); },
+         "the source has a function to read"},
+        {"no function to find cuts", [&] { Chunker(source, 0, nullptr, {}); }, "find_cut is a function"},
+        {"a negative offset", [&] { Chunker(source, -5, after_newline, {}); },
+         "the text begins at 0 or later, but got -5"},
+        {"an empty buffer", [&] { Chunker(source, 0, after_newline, {}).next({}); },
+         "the buffer is not empty"},
+    });
 }
 
 }  // namespace

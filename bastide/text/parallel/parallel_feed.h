@@ -50,9 +50,7 @@ class DividedFeed {
         : reader_(reader),
           source_(source),
           parts_(source, from, find_cut, division),
-          threads_(static_cast<int>(std::clamp<std::int64_t>(
-              1 + (source.size - from) / std::max<std::int64_t>(division.min_part, 1), 1,
-              std::max<std::int64_t>(division.threads, 1)))),
+          threads_(threads_for(std::max(source.size, from) - from, parts_.division())),
           places_(reader.speculative_states()) {}
 
     [[nodiscard]] Result<void> run() {
@@ -81,6 +79,11 @@ class DividedFeed {
         std::optional<Reader> ahead;  // the result of reading ahead, if any
         bool is_due = false;          // true if no thread is reading it
     };
+
+    // No more threads than there are parts of the least size.
+    static int threads_for(std::int64_t size, const Division& division) {
+        return 1 + static_cast<int>(std::min<std::int64_t>(size / division.min_part, division.threads - 1));
+    }
 
     // The source may throw.
     void work_or_stop() {
@@ -182,7 +185,6 @@ class DividedFeed {
 template <Divisible Reader>
 [[nodiscard]] Result<void> parallel_feed(Reader& reader, const Source& source, std::int64_t from,
                                          Chunker::FindCut find_cut, const Division& division) {
-    require(source.read != nullptr, "the source has a function to read");
     return detail::DividedFeed<Reader>(reader, source, from, find_cut, division).run();
 }
 

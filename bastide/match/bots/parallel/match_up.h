@@ -26,7 +26,7 @@ struct MatchUp {
     // True to play each deal once per player, with all bots moving up one seat from game to game, so that
     // every bot plays in every seat. For two bots this makes pairs of games.
     bool rotates = false;
-    int threads = 1;  // less than 1 counts as 1
+    int threads = 1;  // from 1 to `max_threads`: other numbers count as the nearest of these
 
     int games_of_deal() const { return rotates ? settings.players : 1; }
     std::int64_t games() const { return times<std::int64_t>(deals, games_of_deal()); }

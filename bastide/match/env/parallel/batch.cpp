@@ -184,7 +184,7 @@ struct Batch::Workers {
 Batch::Batch(const BatchOptions& options, const BatchViews& views)
     : options_(checked(options, views)),
       views_(views),
-      workers_(std::make_unique<Workers>(std::max(options.threads, 1), options.matches)) {
+      workers_(std::make_unique<Workers>(usable_threads(options.threads), options.matches)) {
     matches_.reserve(static_cast<std::size_t>(options.matches));
     for (int match = 0; match < options.matches; ++match) {
         matches_.push_back({.game = Game(deal_of(options, match, 0)), .planes = Planes(options.window)});

@@ -41,7 +41,7 @@ struct BatchOptions {
     Settings settings = {};  // must be valid
     int matches = 1;         // at least 1
     std::string seed = "1";
-    int threads = 1;     // less than 1 counts as 1
+    int threads = 1;     // from 1 to `max_threads`: other numbers count as the nearest of these
     Window window = {};  // a radius from `min_radius` to `max_radius`
     Reward reward = Reward::win;
     Illegal illegal = Illegal::refused;

@@ -18,7 +18,7 @@ struct MatchUp {
     Budget budget = {};                // `play_match_up` sets the callback
     std::string seed = {};             // game 17 has the seed "SEED-17"
     std::int64_t games = 1000;
-    int threads = 1;  // less than 1 counts as 1
+    int threads = 1;  // from 1 to `max_threads`: other numbers count as the nearest of these
 };
 
 struct MatchUpResult {
