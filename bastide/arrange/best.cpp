@@ -11,8 +11,10 @@
 #include "bastide/arrange/bound.h"
 #include "bastide/arrange/detail/count.h"
 #include "bastide/arrange/detail/make_measure.h"
+#include "bastide/arrange/detail/satisfies.h"
 #include "bastide/arrange/encoding.h"
 #include "bastide/arrange/errors.h"
+#include "bastide/base/require.h"
 
 namespace bastide::arrange {
 namespace {
@@ -23,13 +25,14 @@ using landscape::Landscape;
 class BestSearch {
   public:
     BestSearch(const Problem& problem, Goal goal, Encoding encoding, Solver& solver,
-               const BestOptions& options)
+               const BestOptions& options, const bastide::detail::Where& where)
         : problem_(problem),
           goal_(goal),
           encoding_(within(std::move(encoding), options)),
           measure_(detail::measure_of(goal, problem, encoding_)),
           solver_(solver),
-          options_(options) {
+          options_(options),
+          where_(where) {
         const Measure::Sum& sum = measure_->sum();
         result_.bound =
             std::min(bound(goal, problem), sum.base + (sum.is_of_losses ? 0 : std::ssize(sum.literals)));
@@ -116,6 +119,8 @@ class BestSearch {
                                                          .assumptions = assumptions,
                                                          .max_conflicts = max_conflicts});
             if (answer != Solver::Answer::model) return answer;
+            require(detail::satisfies(solver_, last_cuts_), "the solver's model satisfies all clauses",
+                    where_);
             const Landscape map = encoding_.map(is_true);
             std::vector<int> cuts = encoding_.cuts(map);
             bool is_better = false;
@@ -128,8 +133,10 @@ class BestSearch {
                 }
                 cuts = measure_->cuts(map, is_true, best());
             }
+            require(is_better || !cuts.empty(), "the solver's model satisfies the assumptions", where_);
             solver_.add(cuts);
             cut_ += cuts.size();
+            last_cuts_ = std::move(cuts);
             if (is_better) return Solver::Answer::model;
         }
         return is_full() ? Solver::Answer::memory : Solver::Answer::limit;
@@ -179,20 +186,26 @@ class BestSearch {
     std::unique_ptr<Measure> measure_;
     Solver& solver_;
     const BestOptions& options_;
+    bastide::detail::Where where_;  // in `find_best`, for the messages of contracts
     BestResult result_;
     std::vector<int> more_than_;  // literal i: more than i literals of the measure are true
     std::int64_t step_ = 1;
     std::int64_t min_target_ = 0;  // less than that cannot be asked for
     std::size_t added_ = 0;        // literals of the formula
     std::size_t cut_ = 0;          // numbers in cuts
+    std::vector<int> last_cuts_;
 };
 
 }  // namespace
 
 Result<BestResult> find_best(const Problem& problem, Goal goal, Solver& solver, const BestOptions& options) {
+    require(options.found != nullptr, "found is a function");
+    require(options.bounded != nullptr, "bounded is a function");
+    require(options.should_continue != nullptr, "should_continue is a function");
     auto encoding = Encoding::of(problem, Encoding::Symmetry::broken, options.seed, options.should_continue);
     if (!encoding) return std::unexpected(std::move(encoding.error()));
-    BestSearch search(problem, goal, *std::move(encoding), solver, options);
+    BestSearch search(problem, goal, *std::move(encoding), solver, options,
+                      bastide::detail::Where::current());
     if (!search.fits()) return fail({errors::large_best, options.max_clauses});
     return search.run();
 }

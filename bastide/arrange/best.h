@@ -4,7 +4,8 @@
 //     const auto result = find_best(problem, Goal::points, solver, {.found = print});
 //
 // Model-improving search: it finds one arrangement, then a better one, and so on, until the solver proves
-// that there is no better one or the best one reaches an upper bound from counting tiles (bound.h).
+// that there is no better one or the best one reaches an upper bound from counting tiles (bound.h). The
+// program ends if the solver returns a model that breaks the clauses added last.
 #pragma once
 
 #include <cstddef>
@@ -53,9 +54,9 @@ struct BestResult {
     End end = End::proved;
     bool is_partial() const { return end == End::limit || end == End::memory; }
 
-    std::optional<std::int64_t> value;  // the value of the best arrangement found
-    std::int64_t bound = 0;             // no arrangement has a higher value
-    bool by_counting = false;           // true if the bound follows from counting tiles, without a search
+    std::optional<std::int64_t> value = {};  // the value of the best arrangement found
+    std::int64_t bound = 0;                  // no arrangement has a higher value
+    bool by_counting = false;  // true if the bound follows from counting tiles, without a search
 };
 
 // Fails in the same cases as `Encoding::of`, with `max_clauses` as its limit.

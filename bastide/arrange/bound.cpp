@@ -9,7 +9,7 @@
 
 #include "bastide/arrange/detail/links.h"
 #include "bastide/arrange/detail/potential.h"
-#include "bastide/base/require.h"
+#include "bastide/arrange/detail/valid_kinds.h"
 #include "bastide/text/plural.h"
 #include "bastide/tile/sections.h"
 
@@ -37,8 +37,6 @@ std::int64_t sum(const Problem& problem, const auto& of_tile) {
 class Prefixes {
   public:
     void add(std::int64_t value, int least, int most) {
-        require(least >= 0 && least <= most, "a kind has at least 0 tiles, and at most as many as the shape",
-                least);
         must_.insert(must_.end(), static_cast<std::size_t>(least), value);
         may_.insert(may_.end(), static_cast<std::size_t>(most - least), value);
     }
@@ -274,6 +272,7 @@ std::optional<std::string> why_odd(const Problem& problem, Edge edge) {
 }  // namespace
 
 std::optional<int> max_tiles(const Problem& problem) {
+    detail::require_valid_kinds(problem.kinds);
     const Counts counts = counts_for_border(problem);
     for (std::size_t tiles = problem.shape.size(); tiles > 0; --tiles) {
         if (counts.test(tiles)) return static_cast<int>(tiles);
@@ -283,6 +282,7 @@ std::optional<int> max_tiles(const Problem& problem) {
 }
 
 std::int64_t bound(Goal goal, const Problem& problem) {
+    detail::require_valid_kinds(problem.kinds);
     const std::int64_t most = max_of_goal(goal, problem);
     if (goal == Goal::points || goal == Goal::closed) return most;
     return std::min<std::int64_t>(most, max_tiles(problem).value_or(0));

@@ -298,13 +298,15 @@ class Encoder {
 
 Result<Encoding> Encoding::of(const Problem& problem, Symmetry symmetry, std::uint64_t seed,
                               const std::function<bool()>& should_continue) {
+    require(should_continue != nullptr, "should_continue is a function");
     if (auto good = check(problem); !good) return std::unexpected(std::move(good.error()));
     return Encoder(problem, seed, should_continue).encode(symmetry);
 }
 
-std::size_t Encoding::tile_of(std::size_t cell, const std::function<bool(int)>& is_true) const {
+std::size_t Encoding::tile_of(std::size_t cell, const std::function<bool(int)>& is_true,
+                              const bastide::detail::Where& where) const {
     const auto lies = std::ranges::find_if(lies_[cell], is_true);
-    require(lies != lies_[cell].end(), "each cell has a tile in the model", cell);
+    require(lies != lies_[cell].end(), "each cell has a tile in the model", cell, where);
     return static_cast<std::size_t>(lies - lies_[cell].begin());
 }
 
@@ -432,7 +434,14 @@ class Cutter {
 
 }  // namespace
 
+bool Encoding::has_map(const Landscape& map) const {
+    const auto tiles = static_cast<std::size_t>(
+        std::ranges::count_if(shape_.cells(), [&map](Cell at) { return !map.at(at).empty(); }));
+    return tiles == static_cast<std::size_t>(map.tiles()) && tiles >= (may_leave_cells_ ? 1 : shape_.size());
+}
+
 std::vector<int> Encoding::cuts(const Landscape& map) const {
+    require(has_map(map), "the map's tiles are on the cells of the shape", map.tiles());
     if (!may_leave_cells_) return {};
     const std::vector<Part> parts = parts_of(map);
     Cutter cutter(*this);

@@ -49,8 +49,8 @@ namespace bastide::arrange {
 
 // A tile in one of its rotations, or the empty cell.
 struct OrientedTile {
-    int kind = 0;     // the index of the kind; the empty cell comes after all kinds
-    tile::Tile tile;  // rotated
+    int kind = 0;          // the index of the kind; the empty cell comes after all kinds
+    tile::Tile tile = {};  // rotated
 };
 
 // Returns the distinct rotations of every kind, by kind, followed by an empty tile if cells may stay empty.
@@ -99,7 +99,8 @@ class Encoding {
     std::array<int, 3> middle() const;
 
     // Returns clauses, each ended by a 0, that every arrangement satisfies and this map breaks, or no clauses
-    // if the map is an arrangement.
+    // if the map is an arrangement. The map must have tiles on cells of the shape only: on all of them or, if
+    // cells may stay empty, on at least one.
     std::vector<int> cuts(const landscape::Landscape& map) const;
 
     // Returns the map of a model. `is_true` returns the value of a variable. Some rotated tile of each cell
@@ -111,13 +112,18 @@ class Encoding {
 
   private:
     template <class List>
-    static const List::value_type& at(const List& list, std::size_t number) {
-        require(number < list.size(), "there is such a cell, tile, side or edge", number);
+    static const List::value_type& at(
+        const List& list, std::size_t number,
+        const bastide::detail::Where& where = bastide::detail::Where::current()) {
+        require(number < list.size(), "there is such a cell, tile, side or edge", number, where);
         return list[number];
     }
 
     // The index of the tile of a cell.
-    std::size_t tile_of(std::size_t cell, const std::function<bool(int)>& is_true) const;
+    std::size_t tile_of(std::size_t cell, const std::function<bool(int)>& is_true,
+                        const bastide::detail::Where& where = bastide::detail::Where::current()) const;
+
+    bool has_map(const landscape::Landscape& map) const;
 
     friend class Encoder;
 

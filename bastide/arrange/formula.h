@@ -10,6 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include "bastide/base/require.h"
+
 namespace bastide::arrange {
 
 class Formula {
@@ -21,9 +23,10 @@ class Formula {
     // Limits memory: clauses beyond this number are counted but not stored.
     void set_max_clauses(std::size_t clauses) { max_clauses_ = clauses; }
 
-    // Sets a callback that is called now and then while clauses are added. Once it returns false, no more
+    // Sets a function that is called now and then while clauses are added. Once it returns false, no more
     // clauses are stored.
     void set_cancel_check(std::function<bool()> should_continue) {
+        require(should_continue != nullptr, "should_continue is a function");
         should_continue_ = std::move(should_continue);
     }
 

@@ -8,7 +8,9 @@
 namespace bastide::arrange {
 namespace {
 
-Kind& kind_for(tile::Tile tile, Kinds& kinds) {
+Kind& kind_for(tile::Tile tile, Kinds& kinds,
+               const bastide::detail::Where& where = bastide::detail::Where::current()) {
+    require(!tile.empty(), "the tile is not empty", where);
     const int known = kind_of(tile, kinds);
     if (known >= 0) return kinds[static_cast<std::size_t>(known)];
     return kinds.emplace_back(canonical_rotation(tile));

@@ -11,7 +11,8 @@
 
 namespace bastide::arrange {
 
-// A kind of tile, and the limits on the number of these tiles in an arrangement.
+// A kind of tile, and the limits on the number of these tiles in an arrangement. The tile is not empty, and
+// 0 <= `least` <= `most`. Two kinds of a problem have different tiles.
 struct Kind {
     tile::Tile tile = {};  // in the rotation that `canonical_rotation` returns
     int least = 0;
@@ -31,8 +32,8 @@ tile::Tile canonical_rotation(tile::Tile tile);
 // Returns the index of a tile's kind, or -1.
 int kind_of(tile::Tile tile, std::span<const Kind> kinds);
 
-// Adds tiles of a kind, all to be used. `count` must not be negative. A kind never has more than
-// `any_number` tiles.
+// Adds tiles of a kind, all to be used. The tile must not be empty, nor `count` negative. A kind never has
+// more than `any_number` tiles.
 void add(Kinds& kinds, tile::Tile tile, int count);
 
 // Allows any number of tiles of a kind. Tiles added earlier must still be used.

@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "bastide/arrange/detail/valid_kinds.h"
 #include "bastide/arrange/errors.h"
 #include "bastide/tile/legend.h"
 
@@ -153,6 +154,7 @@ bool has_feature(Tile tile, tile::FeatureKind kind) {
 }
 
 Result<void> check(const Problem& problem) {
+    detail::require_valid_kinds(problem.kinds);
     if (problem.shape.size() == 0) return fail(errors::empty_shape);
     if (auto counts = check_counts(problem); !counts) return counts;
     if (auto sides = check_sides(problem); !sides) return sides;

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "bastide/arrange/detail/satisfies.h"
 #include "bastide/arrange/verify.h"
 #include "bastide/base/require.h"
 
@@ -19,6 +20,8 @@ SearchResult::End end_of(Solver::Answer answer) {
 }  // namespace
 
 SearchResult search(const Encoding& encoding, Solver& solver, const SearchOptions& options) {
+    require(options.found != nullptr, "found is a function");
+    require(options.should_continue != nullptr, "should_continue is a function");
     const auto is_true = [&solver](int variable) { return solver.is_true(variable); };
     SearchResult result;
     const Formula& formula = encoding.formula();
@@ -27,9 +30,11 @@ SearchResult search(const Encoding& encoding, Solver& solver, const SearchOption
         return result;
     }
     std::size_t added = 0;
-    const auto add = [&](const std::vector<int>& clauses) {
+    std::vector<int> last;
+    const auto add = [&](std::vector<int> clauses) {
         added += clauses.size();
         solver.add(clauses);
+        last = std::move(clauses);
     };
     solver.divide_by(encoding.middle());
     while (result.found < options.most) {
@@ -45,16 +50,17 @@ SearchResult search(const Encoding& encoding, Solver& solver, const SearchOption
             result.end = end_of(answer);
             return result;
         }
+        require(detail::satisfies(solver, last), "the solver's model satisfies all clauses");
         const landscape::Landscape map = encoding.map(is_true);
-        if (const std::vector<int> cuts = encoding.cuts(map); !cuts.empty()) {
-            add(cuts);
+        if (std::vector<int> cuts = encoding.cuts(map); !cuts.empty()) {
+            add(std::move(cuts));
             continue;
         }
         ++result.found;
         options.found(map);
         std::vector<int> another = encoding.all_but(is_true);
         another.push_back(0);
-        add(another);
+        add(std::move(another));
     }
     return result;
 }

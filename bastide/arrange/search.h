@@ -51,7 +51,8 @@ struct SearchResult {
 inline constexpr std::int64_t all_arrangements = std::numeric_limits<std::int64_t>::max();
 
 // Adds the formula to a new solver and solves it until the search ends. If the formula is incomplete, the
-// search ends at once. To find more than one arrangement, the encoding must preserve symmetry.
+// search ends at once. To find more than one arrangement, the encoding must preserve symmetry. The program
+// ends if the solver returns a model that breaks the clauses added last.
 SearchResult search(const Encoding& encoding, Solver& solver, const SearchOptions& options = {});
 
 // As `search`, and checks each arrangement with `verify` before it calls `found`, so that callers need not
