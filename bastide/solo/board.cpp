@@ -124,6 +124,8 @@ Board::Undo Board::place(Tile tile, Cell square) {
     free_.bar(square);
     open_.bar(square);
     ++tiles_;
+    undo.tiles = static_cast<std::uint16_t>(tiles_);
+    undo.tile = tile;
     spot.tile = tile.code();
     score_.abbeys += abbeys_around(square);
     const std::uint8_t amount = tile.kind() == Kind::abbey ? 17 : 1;
@@ -149,11 +151,11 @@ Board::Undo Board::place(Tile tile, Cell square) {
 
 void Board::take_back(const Undo& undo) {
     const Cell square = undo.square;
-    require(tiles_ > 1 && square < squares_.size() && squares_[square].tile != no_tile &&
-                squares_[square].tile != off_board,
-            "the undo data is that of the last placement");
+    require(tiles_ > 1 && tiles_ == undo.tiles && square < squares_.size() &&
+                squares_[square].tile == undo.tile.code(),
+            "the undo data is that of the last placement", undo.tiles);
     Spot& spot = squares_[square];
-    const Tile placed = tile(square);
+    const Tile placed = undo.tile;
     if (placed.kind() == Kind::city) raze_city(undo);
     for (const tile::Side side : tile::all_sides)
         squares_[beside(square, side)].pointed ^= pointing_at(side, placed);

@@ -34,13 +34,15 @@ class Board {  // NOLINT(cppcoreguidelines-special-member-functions): see the co
     // The data to undo a placement.
     struct Undo {
         Cell square = 0;
+        std::uint16_t tiles = 0;  // on the board with the placed tile
+        Tile tile = {};
         std::array<Cell, 4> joined{};  // the chains that the placed city joined, in order
         std::uint8_t joined_count = 0;
         std::uint8_t new_free = 0;
         std::uint8_t new_open = 0;
         Cell free_place = 0;
         Cell open_place = 0;
-        Score score;
+        Score score = {};
     };
 
     // Creates a board with a four-way road in the middle. `size` is odd, from 3 to 99.
@@ -68,6 +70,13 @@ class Board {  // NOLINT(cppcoreguidelines-special-member-functions): see the co
     // do not count as empty.
     Cell beside(Cell square, tile::Side side) const {
         return static_cast<Cell>(square + steps_[tile::index(side)]);
+    }
+
+    // True if there is a square with this number.
+    bool has(Cell square) const {
+        const int last = size_ - 1;
+        return square >= this->square(0, 0) && square <= this->square(last, last) && column(square) >= 0 &&
+               column(square) <= last;
     }
 
     bool is_empty(Cell square) const { return at(square).tile == no_tile; }
@@ -108,7 +117,8 @@ class Board {  // NOLINT(cppcoreguidelines-special-member-functions): see the co
     // logarithmic time in the length of its chain.
     Undo place(Tile tile, Cell square);
 
-    // Undoes the last placement.
+    // Undoes the last placement, which must be the one that returned `undo`. The program ends if the board
+    // then had another number of tiles, or another tile on the square.
     void take_back(const Undo& undo);
 
     const Score& score() const { return score_; }

@@ -10,7 +10,8 @@
 
 namespace bastide::solo {
 
-// {"place":[HAND,ROW,COLUMN]} or {"discard":true}.
+// {"place":[HAND,ROW,COLUMN]} or {"discard":true}. The hand's tile must be 0 to 3, and the square one of the
+// board's.
 void write_move(text::JsonWriter& json, const Move& move, const Board& board);
 
 // A row of the board: R road, C city, A abbey, '.' an empty square.

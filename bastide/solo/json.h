@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 
+#include "bastide/base/require.h"
 #include "bastide/solo/game.h"
 #include "bastide/text/fields.h"
 
@@ -33,8 +34,11 @@ struct WrittenMove {
     std::optional<std::array<int, 3>> place;
 };
 
-inline WrittenMove written(const Move& move, const Board& board) {
+inline WrittenMove written(const Move& move, const Board& board,
+                           const detail::Where& where = detail::Where::current()) {
     if (move.is_discard()) return {};
+    require(move.hand < hand_size, "a hand has tiles 0 to 3", move.hand, where);
+    require(board.has(move.square), "the board has this square", move.square, where);
     return {{{move.hand, board.row(move.square), board.column(move.square)}}};
 }
 

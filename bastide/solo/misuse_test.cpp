@@ -8,8 +8,11 @@
 #include <gtest/gtest.h>
 
 #include "bastide/base/testing/sanitizers.h"
+#include "bastide/solo/bots/bot.h"
 #include "bastide/solo/bots/parallel/match_up.h"
+#include "bastide/solo/format.h"
 #include "bastide/solo/game.h"
+#include "bastide/solo/saved_game.h"
 #include "bastide/solo/table.h"
 
 namespace bastide::solo {
@@ -53,8 +56,110 @@ TEST(SoloMisuseDeathTest, SizesAndMoves) {
              game.undo(undo);
              game.undo(undo);
          },
-         "the undo data is that of the last placement"},
+         "the undo data is that of the last placement, but got 2"},
     });
+}
+
+TEST(SoloMisuseDeathTest, UndoOfAnotherMove) {
+    expect_contracts({
+        {"undo of an older move",
+         [] {
+             Game game({}, "older");
+             const Game::Undo first = game.apply(game.legal_moves().front());
+             game.apply(game.legal_moves().front());
+             game.undo(first);
+         },
+         "the undo data is that of the last placement, but got 2"},
+        {"undo of another tile on the square",
+         [] {
+             Board board(5, ChainBonus::per_city);
+             const Cell square = board.square(2, 3);
+             const Board::Undo city = board.place(Tile(Kind::city), square);
+             board.take_back(city);
+             board.place(Tile(Kind::abbey), square);
+             board.take_back(city);
+         },
+         "the undo data is that of the last placement, but got 2"},
+        {"undo of no move",
+         [] {
+             Game game({}, "none");
+             const Game::Undo none{};
+             game.undo(none);
+         },
+         "the undo data is that of the last move, but got 0"},
+        {"undo of a discard after another move",
+         [] {
+             Game game({}, "discard");
+             while (!game.is_legal(Move::discard())) game.apply(game.legal_moves().front());
+             const Game::Undo discard = game.apply(Move::discard());
+             game.apply(game.legal_moves().front());
+             game.undo(discard);
+         },
+         "the undo data is that of the last move.*"},
+        {"undo of a discard before another discard",
+         [] {
+             Game game({}, "discards");
+             const auto discard = [&game] {
+                 while (!game.is_legal(Move::discard())) game.apply(game.legal_moves().front());
+                 return game.apply(Move::discard());
+             };
+             const Game::Undo first = discard();
+             discard();
+             game.undo(first);
+         },
+         "the undo data is that of the last move.*"},
+    });
+}
+
+TEST(SoloMisuseDeathTest, MovesThatNoFileCanHave) {
+    const auto written = [](const Move& move) { return [=] { (void)to_json(SavedGame{.moves = {move}}); }; };
+    const Board board(11, ChainBonus::per_city);
+    expect_contracts({
+        {"tile 9", written({9, board.square(3, 3)}),
+         "to_json.*' requires that a hand has tiles 0 to 3, but got 9"},
+        {"a square far away", written({0, 65535}),
+         "to_json.*' requires that the board has this square, but got 65535"},
+        {"a square of the border", written({0, board.square(3, 11)}), "the board has this square, .*"},
+        {"a square above", written({0, 0}), "the board has this square, but got 0"},
+        {"a board of size 4", [] { (void)to_json(SavedGame{.deal = {.settings = {.size = 4}}}); },
+         "4 is not a valid size.*"},
+        {"write_move",
+         [&] {
+             text::JsonWriter json;
+             write_move(json, {9, board.square(3, 3)}, board);
+         },
+         "write_move.*' requires that a hand has tiles 0 to 3, but got 9"},
+    });
+    EXPECT_TRUE(read_saved_game(to_json(
+        SavedGame{.deal = {.seed = "1"}, .moves = {{3, board.square(0, 0)}, {0, board.square(10, 10)}}})));
+}
+
+TEST(SoloMisuseDeathTest, BotsInAGameThatIsOver) {
+    Game game({.size = 3}, "over");
+    while (!game.is_over()) game.apply(game.legal_moves().front());
+    for (const BotKind& kind : all_bots()) {
+        expect_contracts({
+            {std::string(kind.name),
+             [&] {
+                 play::Random random(1);
+                 (void)kind.make({.size = 3}, {})->choose(game.position(), random);
+             },
+             "choose.*' requires that the game is not over"},
+        });
+    }
+}
+
+TEST(SoloMisuse, APlannerMayHaveAnyTime) {
+    for (const std::int64_t time :
+         {std::numeric_limits<std::int64_t>::max(), std::int64_t{10'000'000'000'000'000}}) {
+        Game game({}, "time");
+        play::Random random(1);
+        int calls = 0;
+        const auto watch = [&calls] { return ++calls < 3; };
+        const auto planner = find_bot("planner")->make({}, {.time_ms = time, .watch = watch});
+        EXPECT_TRUE(game.is_legal(planner->choose(game.position(), random)));
+        EXPECT_EQ(calls, 3);
+    }
 }
 
 class OwnBot : public Bot {
@@ -116,7 +221,7 @@ TEST(SoloMisuse, AnExceptionOfABotOrCallbackReachesTheCaller) {
 
 TEST(SoloMisuse, NumbersOfThreadsAndGamesMayBeAnything) {
     const BotKind good = kind_of(first_move);
-    for (const int threads : {0, -2, std::numeric_limits<int>::min()})
+    for (const int threads : {0, -2, std::numeric_limits<int>::min(), std::numeric_limits<int>::max()})
         EXPECT_EQ(play_match_up({.bot = &good, .seed = "t", .games = 2, .threads = threads}).scores.count(),
                   2);
     for (const int games : {0, -1})

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "bastide/base/require.h"
+
 namespace bastide::solo {
 
 Position::Position(const Settings& settings, play::Random& deals)
@@ -42,8 +44,7 @@ std::optional<Illegality> Position::illegality(const Move& move) const {
     if (move.hand >= hand_size) return Illegality{.reason = no_such_tile, .hand = move.hand};
     const int row = board_.row(move.square);
     const int column = board_.column(move.square);
-    const auto is_off = [this](int place) { return place < 0 || place >= board_.size(); };
-    if (is_off(row) || is_off(column))
+    if (!board_.has(move.square))
         return Illegality{
             .reason = no_such_square, .board_size = board_.size(), .row = row, .column = column};
     const Tile tile = hand_[move.hand];
@@ -107,9 +108,13 @@ int Position::gain(const Move& move) const {
 Position::Undo Position::apply(const Move& move, play::Random& deals) {
     assert(is_legal(move));
     const bool is_discard = move.is_discard();
-    Undo undo{move,  is_discard ? Board::Undo{} : board_.place(hand_[move.hand], move.square),
-              hand_, dealer_,
-              deals, turns_since_discard_};
+    Undo undo{move,
+              is_discard ? Board::Undo{.tiles = static_cast<std::uint16_t>(board_.tiles())}
+                         : board_.place(hand_[move.hand], move.square),
+              hand_,
+              dealer_,
+              deals,
+              turns_since_discard_};
     if (is_discard) {
         turns_since_discard_ = 0;
         deal_hand(deals);
@@ -121,7 +126,13 @@ Position::Undo Position::apply(const Move& move, play::Random& deals) {
 }
 
 void Position::undo(const Undo& undo, play::Random& deals) {
-    if (!undo.move.is_discard()) board_.take_back(undo.board);
+    if (undo.move.is_discard()) {
+        require(turns_since_discard_ == 0 && undo.turns_since_discard == turns_for_discard &&
+                    undo.board.tiles == board_.tiles(),
+                "the undo data is that of the last move", undo.board.tiles);
+    } else {
+        board_.take_back(undo.board);
+    }
     hand_ = undo.hand;
     dealer_ = undo.dealer;
     deals = undo.deals;

@@ -43,10 +43,10 @@ enum class End : std::uint8_t { none, board_full, no_move };
 class Position {
   public:
     struct Undo {
-        Move move;
-        Board::Undo board;
-        Hand hand;
-        Dealer dealer;
+        Move move = {};
+        Board::Undo board = {};  // after a discard, only its number of tiles is set
+        Hand hand = {};
+        Dealer dealer = {};
         play::Random deals{0};
         int turns_since_discard = 0;
     };
@@ -87,7 +87,7 @@ class Position {
     Undo apply(const Move& move, play::Random& deals);
 
     // Undoes the last move, which must be the move that returned `undo`, and restores the state of `deals`
-    // before it.
+    // before it. The program ends if it was another move, as far as the tiles on the board show.
     void undo(const Undo& undo, play::Random& deals);
 
     friend bool operator==(const Position&, const Position&) = default;

@@ -37,7 +37,10 @@ class Tile {
     using Arms = std::uint8_t;
     static constexpr Arms every_side = 15;
 
-    constexpr explicit Tile(Kind kind = Kind::road, Arms arms = every_side)
+    // A four-way road.
+    constexpr Tile() : Tile(Kind::road) {}
+
+    constexpr explicit Tile(Kind kind, Arms arms = every_side)
         : code_(kind == Kind::road ? arms : static_cast<std::uint8_t>(16 + solo::index(kind))) {}
 
     constexpr Kind kind() const { return code_ < 16 ? Kind::road : static_cast<Kind>(code_ - 16); }

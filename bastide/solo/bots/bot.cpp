@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "bastide/base/require.h"
 #include "bastide/solo/bots/greedy.h"
 #include "bastide/solo/bots/planner.h"
 
@@ -12,6 +13,7 @@ namespace {
 class RandomBot : public Bot {
   public:
     Move choose(const Position& position, play::Random& random) override {
+        require(!position.is_over(), "the game is not over");
         return position.random_move(random);
     }
 };

@@ -1,8 +1,11 @@
 #include "bastide/solo/bots/greedy.h"
 
+#include "bastide/base/require.h"
+
 namespace bastide::solo {
 
 Move GreedyBot::choose(const Position& position, play::Random& random) {
+    require(!position.is_over(), "the game is not over");
     const Board& board = position.board();
     Move best = Move::discard();
     int most = -1;

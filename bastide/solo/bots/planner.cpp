@@ -7,6 +7,8 @@
 #include <limits>
 #include <utility>
 
+#include "bastide/base/require.h"
+#include "bastide/play/thinking_time.h"
 #include "bastide/solo/board.h"
 
 namespace bastide::solo {
@@ -169,6 +171,7 @@ bool Planner::poll_watch() {
 }
 
 Move Planner::choose(const Position& position, play::Random& random) {
+    require(!position.is_over(), "the game is not over");
     using Clock = std::chrono::steady_clock;
     std::vector<Candidate> left = candidates(position, random);
     const int rounds = std::max<int>(1, static_cast<int>(std::bit_width(left.size() - 1)));
@@ -178,7 +181,7 @@ Move Planner::choose(const Position& position, play::Random& random) {
         const auto should_continue = [&](std::int64_t done) {
             if (done == 0) return true;
             return budget_.time_ms
-                       ? Clock::now() - start < std::chrono::milliseconds(*budget_.time_ms) * round / rounds
+                       ? Clock::now() - start < play::thinking_time(*budget_.time_ms) / rounds * round
                        : done < each;
         };
         for (std::int64_t playout = 0; should_continue(playout); ++playout) {
