@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "bastide/base/require.h"
+#include "bastide/puzzle/detail/tiles.h"
 #include "bastide/tile/cell.h"
 
 namespace bastide::puzzle {
@@ -19,6 +20,13 @@ using tile::Tile;
 
 // Far from overflow.
 constexpr std::int64_t max_distance = 1'000'000;
+
+void require_in_range(const Placement& placement, const bastide::detail::Where& where) {
+    for (const std::int64_t at : {placement.row, placement.column})
+        require(std::abs(at) <= max_distance, "rows and columns are from -1,000,000 to 1,000,000", at, where);
+    require(placement.turns >= 0 && placement.turns < 4, "a tile has 0 to 3 quarter turns", placement.turns,
+            where);
+}
 
 class Inspection {
   public:
@@ -51,12 +59,8 @@ class Inspection {
             if (found_.next < 0) found_.next = tile;
             return;
         }
-        const auto& [row, column, turns] = *placement;
-        require(std::max(std::abs(std::int64_t{row}), std::abs(std::int64_t{column})) <= max_distance,
-                "rows and columns are from -1,000,000 to 1,000,000", tile);
-        require(turns >= 0 && turns < 4, "a tile has 0 to 3 quarter turns", turns);
         if (!rotations_ && face(tile) != given(tile)) found_.rotated.push_back(tile);
-        const tile::Cell at{row, column};
+        const tile::Cell at{placement->row, placement->column};
         if (!tile_at_.emplace(at, tile).second) found_.covering.push_back(tile);
     }
 
@@ -127,6 +131,9 @@ class Inspection {
 Contacts contacts(const Puzzle& puzzle, const Placements& placements, bool rotations) {
     require(placements.size() == puzzle.tiles.size(), "placements have one element per tile",
             placements.size());
+    detail::require_tiles(puzzle);
+    for (const auto& placement : placements)
+        if (placement) require_in_range(*placement, bastide::detail::Where::current());
     return Inspection(puzzle, placements, rotations).look();
 }
 

@@ -41,21 +41,21 @@ struct OpenSide {
 struct NextPlace {
     std::int32_t row = 0;
     std::int32_t column = 0;
-    std::vector<int> turns;
+    std::vector<int> turns = {};
 };
 
 struct Contacts {
-    std::vector<WrongContact> wrong;
-    std::vector<int> covering;  // tiles on a square that an earlier tile occupies; these tiles are not
-                                // checked further
-    std::vector<int> apart;     // tiles, except the first, that touch no earlier tile
-    std::vector<int> rotated;   // rotated tiles, if rotations are not allowed
-    std::vector<OpenSide> open;
-    int left = 0;                   // tiles not placed
-    int next = -1;                  // the first tile not placed, or -1 if all are placed
-    std::vector<NextPlace> places;  // the squares next to tiles, with the rotations for the next tile, by row
-                                    // and column
-    bool solved = false;            // true if all tiles are placed, no rule is broken and no side is open
+    std::vector<WrongContact> wrong = {};
+    std::vector<int> covering = {};  // tiles on a square that an earlier tile occupies; these tiles are not
+                                     // checked further
+    std::vector<int> apart = {};     // tiles, except the first, that touch no earlier tile
+    std::vector<int> rotated = {};   // rotated tiles, if rotations are not allowed
+    std::vector<OpenSide> open = {};
+    int left = 0;                        // tiles not placed
+    int next = -1;                       // the first tile not placed, or -1 if all are placed
+    std::vector<NextPlace> places = {};  // the squares next to tiles, with the rotations for the next tile,
+                                         // by row and column
+    bool solved = false;  // true if all tiles are placed, no rule is broken and no side is open
 };
 
 // Checks a board. `placements` must have an element for each tile of the puzzle, with rows and columns from

@@ -3,6 +3,8 @@
 #include <array>
 #include <charconv>
 
+#include "bastide/base/require.h"
+#include "bastide/puzzle/detail/tiles.h"
 #include "bastide/puzzle/json.h"
 
 namespace bastide::puzzle {
@@ -70,6 +72,7 @@ static constexpr auto describe(text::Type<Game> /*type*/) {
 
 std::string to_text(const Puzzle& puzzle) {
     constexpr std::array<std::string_view, 3> words = {" pasture", " road", " city"};
+    detail::require_tiles(puzzle);
     std::string text;
     for (const tile::Tile tile : puzzle.tiles) {
         text += "tile";
@@ -116,11 +119,14 @@ SolutionsJson::SolutionsJson() {
 }
 
 void SolutionsJson::add(const Solution& solution) {
+    require(!is_finished_, "the document is not finished");
     ++count_;
     text::write_json(json_, solution);
 }
 
 std::string SolutionsJson::finish(bool is_complete) {
+    require(!is_finished_, "the document is not finished");
+    is_finished_ = true;
     json_.end_array();
     json_.member("count", count_);
     if (!is_complete) json_.member("complete", false);

@@ -38,12 +38,13 @@ class SolutionsJson {
     std::string take_piece() { return json_.take_piece(); }
 
     // Returns the end of the document after the last solution, with "complete": false if there may be further
-    // solutions.
+    // solutions. The document is then finished: nothing can be added.
     std::string finish(bool is_complete);
 
   private:
     text::JsonWriter json_;
     std::int64_t count_ = 0;
+    bool is_finished_ = false;
 };
 
 }  // namespace bastide::puzzle

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "bastide/base/checked.h"
+#include "bastide/base/require.h"
 
 namespace bastide::puzzle {
 
@@ -65,6 +66,9 @@ std::optional<Frontier::Handle> Frontier::take() {
 }
 
 void Frontier::update(Handle part, Slice&& done) {
+    require(part->state == Part::State::taken, "the part is taken");
+    require(done.count >= 0 && done.nodes >= 0, "a slice counts 0 maps and tiles or more",
+            std::min(done.count, done.nodes));
     waiting_ += std::ssize(done.found);
     append(part->found, std::move(done.found), part->nodes);
     part->nodes += done.nodes;
@@ -76,12 +80,14 @@ void Frontier::update(Handle part, Slice&& done) {
 }
 
 void Frontier::give(Handle from, Subtree work, Subtree rest) {
+    require(from->state == Part::State::taken, "the part is taken");
     from->remaining = std::move(rest);
     state_.parts.insert(std::next(from), Part{std::move(work), {}, 0, Part::State::open});
     ++open_;
 }
 
 void Frontier::put_back(Handle part) {
+    require(part->state == Part::State::taken, "the part is taken");
     part->state = Part::State::open;
     ++open_;
 }

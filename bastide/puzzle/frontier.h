@@ -18,7 +18,7 @@ namespace bastide::puzzle {
 
 // A map, and the number of tiles placed in its part when the map was found.
 struct FoundSolution {
-    Solution solution;
+    Solution solution = {};
     std::int64_t nodes = 0;
 
     friend bool operator==(const FoundSolution&, const FoundSolution&) = default;
@@ -27,11 +27,11 @@ struct FoundSolution {
 // Progress of a part: maps found or counted, tiles placed, the share of the whole tree searched, and the
 // remaining work.
 struct Slice {
-    std::vector<FoundSolution> found;
+    std::vector<FoundSolution> found = {};
     std::int64_t count = 0;
     std::int64_t nodes = 0;
     double searched = 0;
-    Subtree remaining;
+    Subtree remaining = {};
     bool is_done = false;  // true if no work is left
 };
 
@@ -48,9 +48,9 @@ Slice search_slice(Search& search, std::int64_t nodes, bool only_count = false);
 struct Part {
     enum class State : std::uint8_t { open, taken, done };
 
-    Subtree remaining;                 // the remaining work at the last report
-    std::vector<FoundSolution> found;  // maps found but not yet delivered
-    std::int64_t nodes = 0;            // tiles placed in the part
+    Subtree remaining = {};                 // the remaining work at the last report
+    std::vector<FoundSolution> found = {};  // maps found but not yet delivered
+    std::int64_t nodes = 0;                 // tiles placed in the part
     State state = State::open;
 };
 
@@ -79,8 +79,8 @@ class Frontier {
     // Takes the first open part, or returns nullopt if there is none.
     std::optional<Handle> take();
 
-    // Updates a taken part. `update` reports progress, perhaps the end of the part. `give` adds split-off
-    // work as a part after this part. `put_back` releases the part.
+    // Updates a taken part, which is not yet done. `update` reports progress, perhaps the end of the part.
+    // `give` adds split-off work as a part after this part. `put_back` releases the part.
     void update(Handle part, Slice&& done);
     void give(Handle from, Subtree work, Subtree rest);
     void put_back(Handle part);

@@ -85,6 +85,7 @@ void Game::undo(const Undo& /*undo*/) {
 }
 
 std::vector<Game::Event> Game::events(const Undo& /*undo*/) const {
+    require(tile_count() > 0, "there is a move with events");
     return {{.open_sides = static_cast<int>(contacts_.open.size())}};
 }
 

@@ -82,6 +82,7 @@ class Game {
     Undo apply(const Move& move);
     // Undoes the last move. There must be one.
     void undo(const Undo& undo);
+    // The events of the last move. There must be one.
     std::vector<Event> events(const Undo& undo) const;
 
     // True if all tiles are placed or the next tile fits nowhere. The puzzle is solved if all tiles are

@@ -11,8 +11,8 @@
 namespace bastide::puzzle {
 
 struct Hint {
-    std::optional<Placement> placement;  // empty if no solution remains
-    bool is_complete = true;             // false if `watch` ended the search
+    std::optional<Placement> placement = {};  // empty if no solution remains
+    bool is_complete = true;                  // false if `watch` ended the search
 };
 
 // Finds a hint, with rows and columns relative to the first tile. The first tile must be placed, and at least
@@ -27,6 +27,7 @@ struct Reason {
     int closes = 0;  // the number of open sides that the tile closes on this square
 };
 
+// `at` may be any square, in any rotation. No side is closed where the tile touches none.
 Reason reason_for(const Game& game, const Placement& at);
 
 }  // namespace bastide::puzzle

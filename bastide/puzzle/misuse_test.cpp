@@ -68,7 +68,7 @@ TEST(PuzzleMisuseDeathTest, HintsAndLevels) {
         {"a hint after the last tile", [&] { (void)hint(pair, all, false); }, rule},
         {"a hint far away",
          [] { (void)hint(pair, {Placement{std::numeric_limits<int>::max(), 0, 0}, std::nullopt}, false); },
-         "rows and columns are from -1,000,000 to 1,000,000, but got 0"},
+         "contacts.*' requires that rows and columns are from -1,000,000 to 1,000,000, but got 2147483647"},
         {"9 quarter turns", [] { (void)contacts(pair, {Placement{0, 0, 9}, std::nullopt}, true); },
          "a tile has 0 to 3 quarter turns, but got 9"},
         {"rotate a tile off the map", [] { (void)rotate({.placements = {{2, 0, 0}}, .rows = 1}, 1); },
@@ -93,8 +93,8 @@ TEST(PuzzleMisuse, ACallbackMayBeEmpty) {
     EXPECT_EQ(solve_divided(pair, {}, {}, Frontier{}, {})->solutions, 1);
 }
 
-TEST(PuzzleMisuse, ThreadsOfADividedSearchAreAtLeastOne) {
-    for (const int threads : {0, -2, std::numeric_limits<int>::min()})
+TEST(PuzzleMisuse, ThreadsOfADividedSearchAreWithinLimits) {
+    for (const int threads : {0, -2, std::numeric_limits<int>::min(), std::numeric_limits<int>::max()})
         EXPECT_EQ(solve_divided(pair, {}, {.threads = threads}, Frontier{}, {})->solutions, 1);
 }
 
@@ -112,6 +112,82 @@ TEST(PuzzleMisuse, AnExceptionOfACallbackReachesTheCaller) {
     EXPECT_THROW((void)solve_divided(puzzle, {}, looking, Frontier{}, {}), std::runtime_error);
 }
 
+TEST(PuzzleMisuse, AReasonMayBeForAnySquare) {
+    Game game({.puzzle = pair, .rotations = false});
+    game.apply({});
+    EXPECT_EQ(reason_for(game, {50, 50, 9}).closes, 0);
+    EXPECT_EQ(reason_for(game, {std::numeric_limits<int>::max(), std::numeric_limits<int>::min(), 0}).closes,
+              0);
+    EXPECT_EQ(reason_for(game, {-1, 0, 0}).closes, 1);
+    EXPECT_EQ(reason_for(game, {-1, 0, 0}).places, 4);
+}
+
+TEST(PuzzleMisuseDeathTest, EmptyTiles) {
+    const Puzzle empty = {{pair.tiles[0], tile::Tile()}};
+    const std::string rule = "no tile of the puzzle is empty, but got 1";
+    expect_contracts({
+        {"solve", [&] { solve(empty, {}, {}); }, rule},
+        {"find_one", [&] { find_one(empty, {}, {}); }, rule},
+        {"contacts", [&] { (void)contacts(empty, Placements(2), false); }, rule},
+        {"Game", [&] { Game({.puzzle = empty}); }, rule},
+        {"to_text", [&] { (void)to_text(empty); }, rule},
+    });
+}
+
+TEST(PuzzleMisuseDeathTest, FrontiersAndDocuments) {
+    SearchState state;
+    state.parts.front().remaining = {.path = {9, 9, 9}, .next = 5, .from = 1};
+    const std::string not_taken = "the part is taken";
+    expect_contracts({
+        {"the frontier of another puzzle", [&] { (void)solve_divided(pair, {}, {}, Frontier(state), {}); },
+         "solve_divided.*' requires that the frontier is of this puzzle with these options"},
+        {"put_back twice",
+         [] {
+             Frontier frontier;
+             const auto part = frontier.take();
+             frontier.put_back(*part);
+             frontier.put_back(*part);
+         },
+         "put_back.*' requires that " + not_taken},
+        {"update of a part that is done",
+         [] {
+             Frontier frontier;
+             const auto part = frontier.take();
+             frontier.update(*part, {.is_done = true});
+             frontier.update(*part, {.is_done = true});
+         },
+         "update.*' requires that " + not_taken},
+        {"a part of one that was put back",
+         [] {
+             Frontier frontier;
+             const auto part = frontier.take();
+             frontier.put_back(*part);
+             frontier.give(*part, {}, {});
+         },
+         "give.*' requires that " + not_taken},
+        {"a slice of -1 tiles",
+         [] {
+             Frontier frontier;
+             frontier.update(*frontier.take(), {.nodes = -1});
+         },
+         "a slice counts 0 maps and tiles or more, but got -1"},
+        {"add after finish",
+         [] {
+             SolutionsJson json;
+             (void)json.finish(true);
+             json.add({});
+         },
+         "SolutionsJson::add.*' requires that the document is not finished"},
+        {"finish twice",
+         [] {
+             SolutionsJson json;
+             (void)json.finish(true);
+             (void)json.finish(true);
+         },
+         "SolutionsJson::finish.*' requires that the document is not finished"},
+    });
+}
+
 TEST(PuzzleMisuseDeathTest, SearchesAndGames) {
     Search search(pair, {});
     const Search other = std::move(search);
@@ -123,7 +199,7 @@ TEST(PuzzleMisuseDeathTest, SearchesAndGames) {
          "placements are empty or have one element per tile, but got 1"},
         {"contacts of another size", [] { contacts(pair, Placements(7), false); },
          "placements have one element per tile, but got 7"},
-        {"run of a moved-from search", [&] { search.run(1); }, moved},
+        {"run of a moved-from search", [&] { search.run(1); }, "Search::run.*' requires that " + moved},
         {"nodes of a moved-from search", [&] { search.nodes(); }, moved},
         {"solution of a moved-from search", [&] { search.solution(); }, moved},
         {"split of a moved-from search", [&] { search.split(); }, moved},
@@ -131,6 +207,7 @@ TEST(PuzzleMisuseDeathTest, SearchesAndGames) {
         {"an illegal move", [&] { game.apply({.row = 5, .column = 5}); }, "the move is legal.*"},
         {"9 turns", [&] { game.apply({.row = 0, .column = 0, .turns = 9}); }, "the move is legal.*"},
         {"undo at the start", [&] { game.undo({}); }, "there is a move to undo"},
+        {"events at the start", [&] { (void)game.events({}); }, "there is a move with events"},
     });
 }
 

@@ -34,6 +34,7 @@
 #include "bastide/puzzle/detail/edge_supply.h"
 #include "bastide/puzzle/detail/kind_bound.h"
 #include "bastide/puzzle/detail/order.h"
+#include "bastide/puzzle/detail/tiles.h"
 
 namespace bastide::puzzle::detail {
 
@@ -561,7 +562,7 @@ void TreeSearch::write_down(const std::vector<Cell>& cells) {
 namespace bastide::puzzle {
 
 Search::Search(const Puzzle& puzzle, const SolveOptions& options, std::function<bool()> should_continue)
-    : tree_((require(!puzzle.tiles.empty(), "the puzzle has a tile"),
+    : tree_((require(!puzzle.tiles.empty(), "the puzzle has a tile"), detail::require_tiles(puzzle),
              require(options.placements.empty() || options.placements.size() == puzzle.tiles.size(),
                      "placements are empty or have one element per tile", options.placements.size()),
              std::make_unique<detail::TreeSearch>(puzzle, options, std::move(should_continue)))) {}
@@ -570,8 +571,8 @@ Search::Search(Search&& other) noexcept = default;
 Search& Search::operator=(Search&& other) noexcept = default;
 Search::~Search() = default;
 
-detail::TreeSearch& Search::tree() const {
-    require(tree_ != nullptr, "the search has not been moved from");
+detail::TreeSearch& Search::tree(const bastide::detail::Where& where) const {
+    require(tree_ != nullptr, "the search has not been moved from", where);
     return *tree_;
 }
 

@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "bastide/base/require.h"
 #include "bastide/puzzle/contacts.h"
 #include "bastide/puzzle/puzzle.h"
 #include "bastide/puzzle/solution.h"
@@ -62,8 +63,9 @@ struct Subtree {
 // A search that has been moved from can only be assigned to or destroyed.
 class Search {
   public:
-    // Searches the whole tree of a puzzle with at least one tile. `should_continue`, if given, is called now
-    // and then when a single tile takes long. Once it returns false, the search is stopped for good.
+    // Searches the whole tree of a puzzle with at least one tile, none of them empty. `should_continue`, if
+    // given, is called now and then when a single tile takes long. Once it returns false, the search is
+    // stopped for good.
     Search(const Puzzle& puzzle, const SolveOptions& options, std::function<bool()> should_continue = {});
     Search(const Search&) = delete;
     Search(Search&& other) noexcept;
@@ -100,7 +102,7 @@ class Search {
     std::int64_t choices() const;
 
   private:
-    detail::TreeSearch& tree() const;
+    detail::TreeSearch& tree(const bastide::detail::Where& where = bastide::detail::Where::current()) const;
 
     std::unique_ptr<detail::TreeSearch> tree_;
 };

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "bastide/base/parallel/threads.h"
+#include "bastide/base/require.h"
 
 namespace bastide::puzzle {
 namespace {
@@ -29,7 +30,7 @@ class Workshop {
           frontier_(std::move(frontier)) {}
 
     Result<SolveResult> run(const std::function<bool(const Solution&)>& found) {
-        auto workers = start_threads(std::max(division_.threads, 1), [this](int) { work(); });
+        auto workers = start_threads(usable_threads(division_.threads), [this](int) { work(); });
         if (workers.empty()) return fail(no_threads);
         Ending ending = Ending::stopped;
         FirstException exception;
@@ -135,6 +136,7 @@ class Workshop {
 Result<SolveResult> solve_divided(const Puzzle& puzzle, const SolveOptions& options, const Division& division,
                                   Frontier frontier, const std::function<bool(const Solution&)>& found) {
     if (puzzle.tiles.empty()) return SolveResult{.is_complete = true};
+    require(belongs(frontier.state(), puzzle, options), "the frontier is of this puzzle with these options");
     return Workshop(puzzle, options, division, std::move(frontier)).run(found);
 }
 

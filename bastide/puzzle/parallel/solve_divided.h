@@ -11,7 +11,7 @@
 namespace bastide::puzzle {
 
 struct Division {
-    int threads = 1;  // less than 1 counts as 1
+    int threads = 1;  // from 1 to `max_threads`: other numbers count as the nearest of these
 
     // Called about ten times a second, and once at the end, with the current frontier. The frontier contains
     // all maps that are not delivered yet.
