@@ -15,9 +15,9 @@ namespace bastide::tally {
 struct LogRule {
     std::int64_t base = 0;
     std::int64_t each = 0;
-    std::string_view counts;  // the items that the entry counts, or empty if it has no count
-    std::int64_t least = 0;   // the smallest count
-    std::int64_t most = 0;    // the largest count, or less than `least` if this phase has no such entry
+    std::string_view counts = {};  // the items that the entry counts, or empty if it has no count
+    std::int64_t least = 0;        // the smallest count
+    std::int64_t most = 0;         // the largest count, or less than `least` if this phase has no such entry
 };
 
 // True if the phase has such an entry.

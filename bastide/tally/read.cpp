@@ -37,13 +37,14 @@ LogReader::LogReader(LogReader&& other) noexcept = default;
 LogReader& LogReader::operator=(LogReader&& other) noexcept = default;
 LogReader::~LogReader() = default;
 
-LogReader::Known& LogReader::known() const {
-    require(known_ != nullptr, "the reader has not been moved from");
+LogReader::Known& LogReader::known(const bastide::detail::Where& where) const {
+    require(known_ != nullptr, "the reader has not been moved from", where);
     return *known_;
 }
 
 Result<void> LogReader::feed(std::string_view piece) {
     if (error_) return std::unexpected(*error_);
+    known();
     auto read = read_piece(piece);
     if (!read) error_ = read.error();
     return read;
@@ -205,6 +206,8 @@ LogReader::LogReader(const State& state)
       began_(state),
       known_(std::make_unique<Known>()),
       standings_(state.players, Standings::Before::unknown) {
+    require(state.names.empty() || std::cmp_equal(state.names.size(), state.players),
+            "all players have names, or none", state.names.size());
     const detail::Context context{state.players, state.phase, state.ended};
     if (state.is_extended) {
         known().extended = std::make_unique<detail::ExtendedContext>(context, state.names);

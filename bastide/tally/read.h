@@ -41,6 +41,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bastide/base/require.h"
 #include "bastide/base/result.h"
 #include "bastide/tally/log_entry.h"
 #include "bastide/tally/standings.h"
@@ -87,7 +88,7 @@ class LogReader {
         Phase phase = Phase::play;
         bool ended = false;
         bool is_extended = false;
-        std::vector<std::string> names;
+        std::vector<std::string> names = {};  // of all players, or empty
 
         friend bool operator==(const State&, const State&) = default;
     };
@@ -110,7 +111,7 @@ class LogReader {
     struct Known;
 
     State state() const;
-    Known& known() const;
+    Known& known(const bastide::detail::Where& where = bastide::detail::Where::current()) const;
 
     [[nodiscard]] Result<void> read_piece(std::string_view piece);
     [[nodiscard]] Result<void> read_end();
@@ -136,8 +137,8 @@ class LogReader {
 
 // A log that has been added up.
 struct TalliedLog {
-    Standings standings;
-    MatchLog log;  // without entries and comments, unless they are stored
+    Standings standings{};
+    MatchLog log = {};  // without entries and comments, unless they are stored
 };
 
 // Reads a whole text.

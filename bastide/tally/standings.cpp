@@ -1,15 +1,13 @@
 #include "bastide/tally/standings.h"
 
 #include <algorithm>
-#include <cassert>
 #include <limits>
 #include <numeric>
 
 namespace bastide::tally {
 
 bool Standings::add_or_correct(const LogEntry& entry) {
-    assert(entry.player >= 1 && entry.player <= players());
-    PlayerPoints& player = players_[static_cast<std::size_t>(entry.player) - 1];
+    PlayerPoints& player = player_of(entry);
     if (before_ == Before::nothing) return player.add_or_correct(entry);
     const std::int64_t before = player.total();
     if (!player.add_or_correct(entry, std::numeric_limits<std::int64_t>::min())) return false;
@@ -23,9 +21,10 @@ bool Standings::add(const Standings& part) {
     require(part.players() == players(), "both parts have as many players", part.players());
     for (std::size_t i = 0; i < players_.size(); ++i) {
         const std::int64_t total = players_[i].total();
+        std::int64_t lowest = 0;
         std::int64_t highest = 0;
-        if (total + part.lowest_ < 0 || __builtin_add_overflow(total, part.highest_, &highest) ||
-            !players_[i].can_add(part.players_[i]))
+        if (__builtin_add_overflow(total, part.lowest_, &lowest) || lowest < 0 ||
+            __builtin_add_overflow(total, part.highest_, &highest) || !players_[i].can_add(part.players_[i]))
             return false;
     }
     for (std::size_t i = 0; i < players_.size(); ++i) players_[i].add(part.players_[i]);

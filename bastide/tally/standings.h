@@ -2,11 +2,11 @@
 #pragma once
 
 #include <array>
-#include <cassert>
 #include <cstdint>
 #include <numeric>
 #include <vector>
 
+#include "bastide/base/checked.h"
 #include "bastide/base/require.h"
 #include "bastide/tally/log_entry.h"
 
@@ -23,15 +23,17 @@ class alignas(64) PlayerPoints {
     }
 
     // The sum of corrections.
-    std::int64_t corrections() const { return total_ - scored(); }
+    std::int64_t corrections() const { return plus(total_, -scored()); }
 
-    // Adds the points of an entry. Neither this entry nor an earlier one may be a correction. Returns false
-    // and adds nothing if the total would exceed 2^63 - 1.
+    // Adds the points of an entry, which are not negative. Neither this entry nor an earlier one may be a
+    // correction, and fields score only at the end. Returns false and adds nothing if the total would exceed
+    // 2^63 - 1.
     [[nodiscard]] bool add(const LogEntry& entry) {
         std::int64_t total = 0;
         if (__builtin_add_overflow(total_, entry.points, &total)) return false;
+        std::int64_t& of_kind = by_kind_[place(entry.phase, entry.feature)];
+        of_kind = plus(of_kind, entry.points);
         total_ = total;
-        by_kind_[place(entry.phase, entry.feature)] += entry.points;
         return true;
     }
 
@@ -66,7 +68,9 @@ class alignas(64) PlayerPoints {
     std::int64_t scored() const { return std::accumulate(by_kind_.begin(), by_kind_.end(), std::int64_t{0}); }
 
     static constexpr std::size_t place(Phase phase, LogFeature feature) {
-        assert(phase == Phase::final || feature != LogFeature::field);
+        const std::size_t features = phase == Phase::final ? 4 : 3;
+        require(index(phase) < 2 && index(feature) < features, "the feature scores in this phase",
+                index(feature));
         return 3 * index(phase) + index(feature);
     }
 
@@ -96,14 +100,10 @@ class Standings {
         return players_[static_cast<std::size_t>(number) - 1];
     }
 
-    // Adds an entry's points to its player, who must exist. Only builds with assertions check that. Returns
-    // false and adds nothing if the total would exceed 2^63 - 1. For logs without corrections.
-    [[nodiscard]] bool add(const LogEntry& entry) {
-        assert(entry.player >= 1 && entry.player <= players());
-        return players_[static_cast<std::size_t>(entry.player) - 1].add(entry);
-    }
-    // As above, for all logs. Also fails if the total would fall below 0. Only builds with assertions check
-    // the player.
+    // Adds an entry's points to its player, who must exist. Returns false and adds nothing if the total would
+    // exceed 2^63 - 1. For logs without corrections.
+    [[nodiscard]] bool add(const LogEntry& entry) { return player_of(entry).add(entry); }
+    // As above, for all logs. Also fails if the total would fall below 0.
     [[nodiscard]] bool add_or_correct(const LogEntry& entry);
 
     // Adds the points of the following part of a log, with as many players. Returns false and adds nothing if
@@ -117,6 +117,14 @@ class Standings {
     friend bool operator==(const Standings&, const Standings&) = default;
 
   private:
+    // Checked for each line of a log, so it is one comparison.
+    PlayerPoints& player_of(const LogEntry& entry,
+                            const bastide::detail::Where& where = bastide::detail::Where::current()) {
+        const std::size_t place = static_cast<std::size_t>(entry.player) - 1;
+        require(place < players_.size(), "there is a player with this number", entry.player, where);
+        return players_[place];
+    }
+
     std::vector<PlayerPoints> players_;
     Before before_;
 

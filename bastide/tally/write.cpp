@@ -4,6 +4,7 @@
 #include <span>
 #include <utility>
 
+#include "bastide/base/checked.h"
 #include "bastide/base/require.h"
 #include "bastide/tally/errors.h"
 #include "bastide/tally/names.h"
@@ -51,6 +52,23 @@ class Lines {
     std::string text_;
 };
 
+// Ends the program unless the log can be written.
+void require_log(const MatchLog& log, const bastide::detail::Where& where) {
+    require(log.players >= 0 && log.players <= max_players, "a game has at most 1000000 players", log.players,
+            where);
+    require(log.names.empty() || std::cmp_equal(log.names.size(), log.players),
+            "all players have names, or none", log.names.size(), where);
+    Phase phase = Phase::play;
+    for (const LogEntry& entry : log.entries) {
+        require(entry.player >= 1 && entry.player <= log.players, "the entry's player exists", entry.player,
+                where);
+        require(entry.count >= 0 && entry.pennants >= 0, "an entry counts 0 tiles and pennants or more",
+                std::min(entry.count, entry.pennants), where);
+        require(phase <= entry.phase, "entries of final scoring come after those of play", entry.line, where);
+        phase = entry.phase;
+    }
+}
+
 std::string players_words(const MatchLog& log) {
     std::string words = "players";
     if (log.names.empty()) words += ' ' + std::to_string(log.players);
@@ -71,6 +89,7 @@ std::string entry_words(const LogEntry& entry, bool is_extended) {
 }
 
 std::string extended_log(const MatchLog& log) {
+    require_log(log, bastide::detail::Where::current());
     Lines lines(log.comments);
     lines.add(log.players_line, players_words(log));
     auto entry = log.entries.begin();
@@ -91,8 +110,7 @@ std::string extended_log(const MatchLog& log) {
 }
 
 Result<std::string> plain_log(const MatchLog& log) {
-    require(log.players >= 0 && log.players <= max_players, "a game has at most 1000000 players",
-            log.players);
+    require_log(log, bastide::detail::Where::current());
     std::string text = std::to_string(log.players) + '\n';
     Phase phase = Phase::play;
     for (LogEntry entry : log.entries) {
@@ -100,7 +118,7 @@ Result<std::string> plain_log(const MatchLog& log) {
             return fail({.line = entry.line}, errors::plain_correction);
         }
         if (std::exchange(phase, entry.phase) != entry.phase) text += ":\n";
-        entry.count += std::exchange(entry.pennants, 0);
+        entry.count = plus(entry.count, std::exchange(entry.pennants, 0));
         text += std::to_string(entry.player) + ' ' + entry_words(entry, false) + '\n';
     }
     if (log.final_line > 0 && phase == Phase::play) text += ":\n";

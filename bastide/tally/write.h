@@ -14,6 +14,10 @@ namespace bastide::tally {
 // extended logs "monastery".
 std::string entry_words(const LogEntry& entry, bool is_extended);
 
+// Both functions need a log whose entries are by players of the log, with counts that are not negative, those
+// of play first, and with a name for each player or for none. Their sums of tiles and pennants must be below
+// 2^63.
+
 // Writes any log as an extended log with the same content in the same order, without blank lines. Reading the
 // result gives the same log except for line numbers.
 std::string extended_log(const MatchLog& log);
