@@ -58,8 +58,8 @@ inline constexpr Animals physical_animals = {20, 35, 30, 30, 30};
 
 struct Maximum {
     int total = 0;
-    Holding witness;                 // a board with this score
-    std::vector<Zone> zones;         // the zones in which its animals live
+    Holding witness = {};            // a board with this score
+    std::vector<Zone> zones = {};    // the zones in which its animals live
     std::int64_t boards = 0;         // the number of choices for which a bound was computed
     std::int64_t distributions = 0;  // the number of distributions of animals that were tried
 };

@@ -14,8 +14,8 @@
 namespace bastide::caverna {
 
 struct Scored {
-    Holding holding;
-    Sheet sheet;
+    Holding holding = {};
+    Sheet sheet = {};
     int rank = 1;  // rank by total; equal totals share a rank
 };
 std::vector<Scored> score_all(std::span<const Holding> holdings, const Profile& profile);
@@ -25,10 +25,10 @@ std::string name_of(const Holding& holding, std::size_t player);
 
 // A line of a sheet. Bonuses have one line per tile.
 struct SheetLine {
-    std::string key;  // as in JSON: "animals", or the name of a tile
-    std::string title;
+    std::string key = {};  // as in JSON: "animals", or the name of a tile
+    std::string title = {};
     int points = 0;
-    Message why;  // the arithmetic
+    Message why = {};  // the arithmetic
 };
 std::vector<SheetLine> sheet_lines(const Scored& scored, const Profile& profile);
 

@@ -20,13 +20,13 @@ namespace bastide::caverna {
 enum class Colour : std::uint8_t { dwelling, other, yellow };
 
 struct Furnishing {
-    std::string_view name;   // in files: "weaving_parlor"
-    std::string_view title;  // on the tile: "Weaving parlor"
+    std::string_view name = {};   // in files: "weaving_parlor"
+    std::string_view title = {};  // on the tile: "Weaving parlor"
     Colour colour = Colour::other;
-    std::string_view cost;  // empty if it is not known for certain
-    int points = 0;         // points printed on the tile
-    int dwarfs = 0;         // room for dwarfs
-    Bonus bonus = {};       // points at the end of the game
+    std::string_view cost = {};  // empty if it is not known for certain
+    int points = 0;              // points printed on the tile
+    int dwarfs = 0;              // room for dwarfs
+    Bonus bonus = {};            // points at the end of the game
 };
 
 inline constexpr std::size_t furnishing_count = 48;

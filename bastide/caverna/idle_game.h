@@ -25,7 +25,7 @@ struct DoingNothing {
     int food = 0;  // at the start
     int need = 0;
     int total = 0;  // the score
-    std::string derivation;
+    std::string derivation = {};
 };
 
 // For each number of players, returns one seat for every different score.

@@ -11,6 +11,7 @@
 #include "bastide/caverna/exchange.h"
 #include "bastide/caverna/problems.h"
 #include "bastide/caverna/questionnaire.h"
+#include "bastide/caverna/read.h"
 #include "bastide/caverna/score.h"
 #include "bastide/caverna/stock.h"
 
@@ -69,6 +70,13 @@ TEST(CavernaMisuseDeathTest, NumbersThatCouldOverflow) {
     bastide::testing::expect_contracts({
         {"doubts", [&] { doubts(std::vector{rich}, rules); }, range},
         {"cells_of", [&] { cells_of(rich, rules); }, range},
+        {"sheets_json", [&] { (void)sheets_json(std::vector{rich}); },
+         "sheets_json.*' requires that every number .*"},
+        {"sheets_json of -3 dwarfs", [&] { (void)sheets_json(std::vector{Holding{.dwarfs = -3}}); },
+         "sheets_json.*' requires that every number .*"},
+        {"sheets_json of none", [] { (void)sheets_json({}); }, "a file has 1 to 7 holdings, but got 0"},
+        {"sheets_json of 8", [] { (void)sheets_json(std::vector<Holding>(8)); },
+         "a file has 1 to 7 holdings, but got 8"},
         {"best_exchanges", [&] { best_exchanges(rich, rules); }, range},
         {"a tile that no one has",
          [] {

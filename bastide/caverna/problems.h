@@ -11,7 +11,7 @@ namespace bastide::caverna {
 
 struct Problem {
     std::size_t player = 0;  // counted from 0
-    Message message;         // the broken rule and the correct value
+    Message message = {};    // the broken rule and the correct value
 
     friend bool operator==(const Problem&, const Problem&) = default;
 };

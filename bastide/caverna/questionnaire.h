@@ -29,11 +29,11 @@ struct SheetPart;
 }
 
 struct Question {
-    std::string text;      // "Dwarfs"
-    std::string range;     // the valid answers, "2 to 5", or empty if nearly anything is valid
-    std::string standing;  // the meaning of an empty answer: "2"
-    std::string help;      // an explanation of one or more lines, or empty
-    bool is_last = false;  // true if no more answers are required, but another player may be added
+    std::string text = {};      // "Dwarfs"
+    std::string range = {};     // the valid answers, "2 to 5", or empty if nearly anything is valid
+    std::string standing = {};  // the meaning of an empty answer: "2"
+    std::string help = {};      // an explanation of one or more lines, or empty
+    bool is_last = false;       // true if no more answers are required, but another player may be added
 };
 
 class Questionnaire {  // NOLINT(cppcoreguidelines-special-member-functions): see the copy constructor

@@ -200,6 +200,9 @@ Result<std::vector<Holding>> read_holdings(std::string_view json) {
 }
 
 std::string sheets_json(std::span<const Holding> holdings) {
+    require(!holdings.empty() && holdings.size() <= max_players, "a file has 1 to 7 holdings",
+            holdings.size());
+    for (const Holding& holding : holdings) require_amounts(holding, max_amount);
     return holdings.size() == 1 ? text::json_text(holdings.front()) : text::json_text(Sheets{holdings});
 }
 

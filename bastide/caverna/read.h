@@ -24,7 +24,7 @@ inline constexpr std::size_t max_players = 7;
 [[nodiscard]] Result<std::vector<Holding>> read_holdings(std::string_view json);
 
 // Returns sheets, with every member, in the format that read_holdings reads: one sheet as an object, several
-// as {"players": [...]}.
+// as {"players": [...]}. There must be one to seven, whose numbers are those that can be read.
 std::string sheets_json(std::span<const Holding> holdings);
 
 void declare_sheet(text::TypeScript& to);

@@ -20,7 +20,7 @@ enum class Rules : std::uint8_t { official, chapter };
 
 // The differences between the rule sets.
 struct Profile {
-    std::string_view name;
+    std::string_view name = {};
     bool donkeys_are_farm_animals = true;  // if false, donkeys score nothing, and having none costs nothing
     int points_a_dog = 1;
     int max_unused_spaces = 22;  // how many of the 24 spaces can be unused; 22 if two are printed as used

@@ -30,8 +30,8 @@ struct Housing {
 
 // A zone for animals: its room, its capacity, and the types it can hold.
 struct Zone {
-    std::string room;
-    std::string animal;
+    std::string room = {};
+    std::string animal = {};
     int count = 0;         // the number of animals; 0 for a pasture if no animals are left
     int forest_cells = 0;  // 1 for a small pasture, 2 for a large one, otherwise 0
 };
@@ -40,9 +40,9 @@ struct Zone {
 // types.
 struct Stock {
     int points = 0;
-    Animals animals;
+    Animals animals = {};
     int large_pastures = 0;
-    std::vector<Zone> zones;
+    std::vector<Zone> zones = {};
     std::int64_t tried = 0;
 };
 

@@ -18,10 +18,10 @@ enum class Verdict : std::uint8_t {
 };
 
 struct Claim {
-    std::string claim;
+    std::string claim = {};
     Verdict verdict = Verdict::holds;
-    bool shown = false;  // true if the code confirms the verdict
-    std::string why;     // the argument
+    bool shown = false;    // true if the code confirms the verdict
+    std::string why = {};  // the argument
 };
 
 // Checks the claims in the order of the chapter, contradictions last. Takes a tenth of a second.

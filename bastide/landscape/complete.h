@@ -15,7 +15,7 @@ namespace bastide::landscape {
 struct OrientedTile {
     std::size_t of_catalogue = 0;
     int quarter_turns = 0;  // clockwise from the rotation in the catalogue
-    tile::Tile tile;        // rotated
+    tile::Tile tile = {};   // rotated
 };
 
 // Returns all oriented tiles, at most 64, sorted by tile, then by rotation.
@@ -23,7 +23,7 @@ const std::vector<OrientedTile>& oriented_catalogue();
 
 // An empty square that touches a tile.
 struct Hole {
-    tile::Cell at;  // a square of the map or next to it
+    tile::Cell at = {};  // a square of the map or next to it
     std::array<std::optional<tile::Edge>, 4> around =
         {};                  // the edges that neighbours require, clockwise from north
     std::uint64_t fits = 0;  // the set of oriented tiles that fit: bit i for index i of

@@ -20,7 +20,7 @@ struct Feature {
     tile::FeatureKind kind = tile::FeatureKind::city;
     bool complete = false;
     std::int64_t points = 0;
-    std::vector<tile::Cell> tiles;  // each once, sorted by row, then by column
+    std::vector<tile::Cell> tiles = {};  // each once, sorted by row, then by column
 
     friend bool operator==(const Feature&, const Feature&) = default;
 };
@@ -38,10 +38,10 @@ struct FeatureMap {
 
     // Features in reading order of their first tile. Features with the same first tile are ordered clockwise
     // from north, with the monastery last.
-    std::vector<Feature> features;
+    std::vector<Feature> features = {};
 
     // One entry for each square of each row, in reading order.
-    std::vector<Owners> owners;
+    std::vector<Owners> owners = {};
 };
 
 // Takes linear time and memory in squares. The landscape may have at most 2^29 squares.

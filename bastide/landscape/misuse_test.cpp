@@ -9,11 +9,13 @@
 
 #include <gtest/gtest.h>
 
+#include "bastide/landscape/complete.h"
 #include "bastide/landscape/landscape.h"
 #include "bastide/landscape/landscape_score.h"
 #include "bastide/landscape/parallel/text_scorer.h"
 #include "bastide/landscape/read.h"
 #include "bastide/landscape/strip.h"
+#include "bastide/landscape/warning.h"
 
 namespace bastide::landscape {
 namespace {
@@ -54,6 +56,12 @@ TEST(LandscapeMisuse, AReaderRepeatsItsError) {
     EXPECT_FALSE(scorer.finish());
 }
 
+// Compilers warn about members that callers may not leave out.
+TEST(LandscapeMisuse, CallersMayLeaveOutMembers) {
+    EXPECT_EQ(Hole{.fits = 1}.at, (tile::Cell{0, 0}));
+    EXPECT_EQ(Warning{.kind = Warning::Kind::count}.at, (tile::Cell{0, 0}));
+}
+
 TEST(LandscapeMisuseDeathTest, RowsAndStrips) {
     const Landscape none;
     Strip strip;
@@ -71,7 +79,28 @@ TEST(LandscapeMisuseDeathTest, RowsAndStrips) {
          [] { (void)neighbour({std::numeric_limits<std::int64_t>::max(), 0}, tile::Side::south); },
          "the sum is in the range of its type.*"},
         {"row(0) of none", [&] { (void)none.row(0); }, "the landscape has a row with this number, but got 0"},
-        {"finish of a moved-from strip", [&] { (void)strip.finish(); }, moved},
+        {"a strip with another reading", [] { Strip().add_strip(Strip(CornerCities::joined)); },
+         "both strips have the same reading of corner cities"},
+        {"a strip below with nothing above",
+         [] { Strip().add_strip(Strip(CornerCities::split, Above::nothing)); },
+         "the strip below has unknown surroundings above"},
+        {"a row that is too long",
+         [] {
+             Landscape rows;
+             rows.add_row(std::vector<tile::Tile>(Landscape::max_row + 1));
+             Strip().add_rows(rows);
+         },
+         "a row has at most 16777216 squares, but got 16777217"},
+        {"edge 9", [] { (void)tile::read_legend({0, 9, 0, 0, 0}); }, "an edge is 0, 1 or 2, but got 9"},
+        {"edge -1", [] { (void)tile::read_legend({0, 0, 0, -1, 0}); }, "an edge is 0, 1 or 2, but got -1"},
+        {"a source without a function",
+         [] {
+             TextScorer scorer;
+             (void)parallel_feed(scorer, text::Source{.size = 5, .read = nullptr}, {});
+         },
+         "landscape::parallel_feed.*' requires that the source has a function to read"},
+        {"finish of a moved-from strip", [&] { (void)strip.finish(); },
+         "Strip::finish.*' requires that " + moved},
         {"copy of a moved-from strip", [&] { const Strip copy = strip; }, moved},
         {"rows of a moved-from strip", [&] { (void)strip.rows(); }, moved},
         {"a moved-from strip below", [&] { Strip().add_strip(strip); }, moved},

@@ -19,17 +19,21 @@ Strip::Strip(Strip&& other) noexcept = default;
 Strip& Strip::operator=(Strip&& other) noexcept = default;
 Strip::~Strip() = default;
 
-detail::OpenStrip& Strip::open() const {
-    require(open_ != nullptr, "the strip has not been moved from");
+detail::OpenStrip& Strip::open(const bastide::detail::Where& where) const {
+    require(open_ != nullptr, "the strip has not been moved from", where);
     return *open_;
 }
 
 void Strip::add_rows(const Landscape& rows) {
+    require(rows.columns() <= Landscape::max_row, "a row has at most 16777216 squares", rows.columns());
     open().add_rows(rows);
 }
 
 void Strip::add_strip(const Strip& below) {
-    open().add_strip(below.open());
+    const detail::OpenStrip& other = below.open();
+    require(other.above() == Above::unknown, "the strip below has unknown surroundings above");
+    require(other.corners() == open().corners(), "both strips have the same reading of corner cities");
+    open().add_strip(other);
 }
 
 LandscapeScore Strip::finish() const {

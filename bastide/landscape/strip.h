@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <memory>
 
+#include "bastide/base/require.h"
 #include "bastide/landscape/corner_cities.h"
 #include "bastide/landscape/landscape.h"
 #include "bastide/landscape/landscape_score.h"
@@ -55,7 +56,7 @@ class Strip {
     const Warnings& warnings() const;
 
   private:
-    detail::OpenStrip& open() const;
+    detail::OpenStrip& open(const bastide::detail::Where& where = bastide::detail::Where::current()) const;
 
     std::unique_ptr<detail::OpenStrip> open_;
 };

@@ -22,7 +22,7 @@ struct Warning {
         foreign,  // the tile is not one of the 19
     };
 
-    tile::Cell at;
+    tile::Cell at = {};
     Kind kind = Kind::side;
     tile::Side side = tile::Side::east;    // of a `side` warning: east or south
     std::array<tile::Edge, 2> edges = {};  // of a `side` warning: the tile's edge, then the neighbour's

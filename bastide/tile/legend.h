@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 
+#include "bastide/base/require.h"
 #include "bastide/tile/tile.h"
 
 namespace bastide::tile {
@@ -20,12 +21,14 @@ enum class CityCount : std::uint8_t {
 };
 
 struct LegendReading {
-    Tile tile;  // the empty square if the count is unreadable
+    Tile tile = {};  // the empty square if the count is unreadable
     CityCount count = CityCount::fits;
 };
 
 // Reads five numbers. The edges must be 0, 1 or 2.
 constexpr LegendReading read_legend(const FiveNumbers& five) {
+    for (std::size_t side = 0; side < 4; ++side)
+        require(five[side] >= 0 && five[side] <= 2, "an edge is 0, 1 or 2", five[side]);
     const std::array edges = {static_cast<Edge>(five[0]), static_cast<Edge>(five[1]),
                               static_cast<Edge>(five[2]), static_cast<Edge>(five[3])};
     const Tile joined(edges, Cities::joined);

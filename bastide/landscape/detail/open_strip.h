@@ -22,6 +22,8 @@ class OpenStrip {
     void add_strip(const OpenStrip& below);
     LandscapeScore finish() const;
     std::int64_t rows() const { return rows_; }
+    CornerCities corners() const { return corners_; }
+    Above above() const { return above_; }
     const Warnings& warnings() const { return warnings_; }
 
   private:

@@ -39,11 +39,11 @@ struct ScoreOptions {
 };
 
 struct ScoreReport {
-    LandscapeScore score;
-    std::optional<LandscapeScore> other_reading;    // if requested and the map is not too large
-    Warnings warnings;                              // warnings about cells and sides
-    std::optional<tile::Cell> first_corner_cities;  // if there is one
-    Landscape landscape;  // if requested, with corner cities according to the reading
+    LandscapeScore score = {};
+    std::optional<LandscapeScore> other_reading = {};    // if requested and the map is not too large
+    Warnings warnings = {};                              // warnings about cells and sides
+    std::optional<tile::Cell> first_corner_cities = {};  // if there is one
+    Landscape landscape = {};  // if requested, with corner cities according to the reading
 };
 
 // Scores a text piece by piece. Memory grows with the longest row and not with the text.
@@ -63,7 +63,7 @@ class TextScorer {
     // For `parallel_feed`: a scorer for a part of the text that begins with a row, after the comma of the
     // previous row. Stores no landscape.
     struct State {
-        ScoreOptions options;
+        ScoreOptions options = {};
     };
     explicit TextScorer(const State& place);
     std::vector<State> speculative_states() const;  // empty if the landscape is stored
