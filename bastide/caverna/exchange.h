@@ -28,7 +28,7 @@ struct Best {
     Holding holding = {};                  // the holding after the exchanges
     std::vector<Exchange> exchanges = {};  // in an order in which they are possible; empty if no exchange
                                            // gains points
-    int gain = 0;  // points gained over the original holding
+    int gain = 0;                          // points gained over the original holding
 };
 
 // Returns the exchanges with the highest score, and among these the fewest. Tries every number of each
