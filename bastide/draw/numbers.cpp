@@ -17,7 +17,8 @@ std::string svg_number(double value) {
     return {text.data(), write_number(text.data(), value)};
 }
 
-char* write_number(char* to, double value) {
+char* write_number(char* to, double value, const bastide::detail::Where& where) {
+    require(value >= -1e15 && value <= 1e15, "the number is from -10^15 to 10^15", where);
     const auto tenths = static_cast<std::int64_t>(value * 10 + (value < 0 ? -0.5 : 0.5));
     const std::int64_t size = tenths < 0 ? -tenths : tenths;
     if (tenths < 0) *to++ = '-';

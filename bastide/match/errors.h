@@ -60,6 +60,8 @@ inline constexpr MessageKind position_count{"match.position_count",
                                             "expected TILE COUNT, as in 'RFr 3', or '-' if no tile remains"};
 inline constexpr MessageKind position_value{"match.position_value", "expected one value after '{0}'"};
 inline constexpr MessageKind score_range{"match.score_range", "a score is a number from 0 to 10000"};
+inline constexpr MessageKind negative_remaining{"match.negative_remaining",
+                                                "a number of remaining tiles is not negative"};
 inline constexpr MessageKind count_range{"match.count_range", "a number of tiles goes from 1 to 9"};
 inline constexpr MessageKind players_of_position{"match.players_of_position",
                                                  "players are numbered from 0 to {0}"};

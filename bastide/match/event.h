@@ -20,7 +20,7 @@ struct Event {
     int points = 0;            // the points that each winner scores
     std::uint8_t winners = 0;  // bit i is set for player i
     std::array<std::uint8_t, max_players> meeples = {};  // the number of each player's meeples on the feature
-    std::vector<Square> squares;                         // the tiles of the feature, in order
+    std::vector<Square> squares = {};                    // the tiles of the feature, in order
     // A piece of the feature. For a field under editions 1 and 2, a piece of the scoring city.
     Node node = 0;
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "bastide/base/require.h"
 #include "bastide/match/final_scoring.h"
 
 namespace bastide::match {
@@ -15,6 +16,10 @@ struct Forfeit {
 
     friend bool operator==(const Forfeit&, const Forfeit&) = default;
 };
+
+// Ends the program if a player forfeited who is not one of `players`.
+void require_seat(const std::optional<Forfeit>& forfeit, int players,
+                  const bastide::detail::Where& where = bastide::detail::Where::current());
 
 // The points used for ranking. A player who forfeited ranks below 0 points.
 Scores points_to_rank(Scores scores, const std::optional<Forfeit>& forfeit);

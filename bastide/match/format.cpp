@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "bastide/base/require.h"
+#include "bastide/match/detail/require_names.h"
 #include "bastide/match/json.h"
 #include "bastide/match/notation.h"
 #include "bastide/match/points.h"
@@ -177,6 +178,8 @@ std::string event_words(const Event& event) {
 }
 
 std::string event_sentence(const Event& event, std::span<const std::string> names) {
+    require(names.size() >= max_players || event.winners >> names.size() == 0,
+            "there is a name for each winner", names.size());
     std::string sentence = subject(event) + ": " + text::plural(event.points, "point");
     if (std::popcount(event.winners) > 1) sentence += " each";
     return sentence + " for " + names_of(event.winners, names);
@@ -199,6 +202,11 @@ std::vector<std::string> aside_sentences(const Game& game, std::size_t before_mo
 }
 
 std::string result_sentence(const Scores& scores, std::span<const std::string> names) {
+    require(names.size() >= min_players && names.size() <= max_players, "there are 2 to 6 names",
+            names.size());
+    require(
+        std::all_of(scores.begin() + std::ssize(names), scores.end(), [](int points) { return points == 0; }),
+        "there is a name for each player", names.size());
     const auto places = ranks(scores, static_cast<int>(names.size()));
     unsigned winners = 0;
     int most = 0;
@@ -214,6 +222,8 @@ std::string result_sentence(const Scores& scores, std::span<const std::string> n
 
 std::string result_table(const Record& record, std::span<const std::string> names,
                          const std::optional<Forfeit>& forfeit) {
+    require_names(names, record.start().settings.players);
+    require_seat(forfeit, record.start().settings.players);
     PointsByKind points{};
     for (const Record::Step& turn : record.steps()) add(points, turn.events);
     add(points, final_events(record.game().position()));
@@ -250,6 +260,7 @@ std::string about(const Settings& settings) {
 }
 
 std::string replay_json(const Record& record, const std::optional<Forfeit>& forfeit) {
+    require_seat(forfeit, record.start().settings.players);
     return text::json_text(Replay{record, forfeit});
 }
 

@@ -20,7 +20,8 @@ std::vector<std::string> distinct_names(const std::vector<std::string>& names);
 // field. "final" replaces "complete" at the end of the game. Players count from 0.
 std::string event_words(const Event& event);
 
-// "A city of 3 tiles with a pennant is complete: 8 points for Player 1".
+// "A city of 3 tiles with a pennant is complete: 8 points for Player 1". There must be a name for each
+// winner.
 std::string event_sentence(const Event& event, std::span<const std::string> names);
 
 // "No place for a monastery: set aside", or "put under the deck" instead of "set aside", for each tile that
@@ -30,11 +31,12 @@ std::vector<std::string> aside_sentences(const Game& game, std::size_t before_mo
 // "./mybot.py forfeits: no move within 1000 ms".
 std::string forfeit_sentence(const Forfeit& forfeit, const std::string& name);
 
-// "Player 1 wins with 71 points", "Player 1 and Player 3 share the victory with 71 points each".
+// "Player 1 wins with 71 points", "Player 1 and Player 3 share the victory with 71 points each". There must
+// be a name for each player.
 std::string result_sentence(const Scores& scores, std::span<const std::string> names);
 
 // A line for each player: points by kind of feature over the whole game, the total, and the rank. A game that
-// begins in a position also has the points before it.
+// begins in a position also has the points before it. There must be a name for each player.
 std::string result_table(const Record& record, std::span<const std::string> names,
                          const std::optional<Forfeit>& forfeit = {});
 

@@ -53,13 +53,14 @@ Message deck_error(const TileCounts& most, const Deck& deck) {
 }
 
 // Returns the position in which the game begins, before its tile in hand is drawn.
-Position position_before_draws(PositionState state, const Deal& deal, const Deck& deck) {
-    require(state.settings == deal.settings, "the position has the settings of the deal");
-    require_valid(match::deck_error(deal));
+Position position_before_draws(PositionState state, const Deal& deal, const Deck& deck,
+                               const bastide::detail::Where& where) {
+    require(state.settings == deal.settings, "the position has the settings of the deal", where);
+    require_valid(match::deck_error(deal), where);
     state.hand = no_tile;
     state.remaining = deal.after_deck == AfterDeck::end ? counts_of(deck) : tiles_to_draw(deal);
     auto position = position_of(state);
-    if (!position) require_valid(position.error().why);
+    if (!position) require_valid(position.error().why, where);
     return *std::move(position);
 }
 
@@ -85,6 +86,7 @@ Message deck_error(const Deal& deal) {
 }
 
 TileCounts tiles_to_draw(const Deal& deal) {
+    require_valid(deck_error(deal));
     if (!deal.position) return tiles_to_draw(deal.settings);
     TileCounts counts = deal.position->remaining;
     if (deal.position->hand == no_tile) return counts;
@@ -103,12 +105,14 @@ Deck known_deck(const Deal& deal) {
 }
 
 int mover(const Deal& deal, std::size_t number) {
-    require(deal.settings.players > 0, "the game has players");
+    const std::size_t players = deal.settings.players;
+    require(players > 0, "the game has players");
     const std::size_t first = deal.position ? deal.position->to_move : 0;
-    return static_cast<int>((first + number) % deal.settings.players);
+    return static_cast<int>((first + number % players) % players);
 }
 
 Deal deal_of_drawn(const Settings& settings, Deck drawn) {
+    require_valid(deck_error(tiles_to_draw(settings), drawn));
     const bool is_all = drawn.size() == unshuffled_deck(settings).size();
     return {.settings = settings,
             .seed = {},
@@ -117,9 +121,10 @@ Deal deal_of_drawn(const Settings& settings, Deck drawn) {
             .position = {}};
 }
 
-Game::Setup Game::setup_of(const Settings& settings, Deck deck, AfterDeck after_deck) {
-    require_valid(settings_error(settings));
-    require_valid(deck_error(settings, deck));
+Game::Setup Game::setup_of(const Settings& settings, Deck deck, AfterDeck after_deck,
+                           const bastide::detail::Where& where) {
+    require_valid(settings_error(settings), where);
+    require_valid(deck_error(settings, deck), where);
     const bool is_fixed = settings.start == FirstTile::fixed;
     const Type first = is_fixed ? start_type : deck.front();
     const std::size_t draws = is_fixed ? 0 : 1;
@@ -129,16 +134,17 @@ Game::Setup Game::setup_of(const Settings& settings, Deck deck, AfterDeck after_
     return {Position(settings, first, remaining), std::move(deck), draws};
 }
 
-Game::Setup Game::setup_of(const Deal& deal) {
+Game::Setup Game::setup_of(const Deal& deal, const bastide::detail::Where& where) {
     Deck deck = known_deck(deal);
-    if (!deal.position) return setup_of(deal.settings, std::move(deck), deal.after_deck);
-    return {position_before_draws(*deal.position, deal, deck), std::move(deck)};
+    if (!deal.position) return setup_of(deal.settings, std::move(deck), deal.after_deck, where);
+    return {position_before_draws(*deal.position, deal, deck, where), std::move(deck)};
 }
 
 Game::Game(const Settings& settings, Deck deck, AfterDeck after_deck)
     : Game(setup_of(settings, std::move(deck), after_deck)) {}
 
-Game::Game(const Settings& settings, std::string_view seed) : Game(settings, shuffled_deck(settings, seed)) {}
+Game::Game(const Settings& settings, std::string_view seed)
+    : Game(setup_of(settings, shuffled_deck(settings, seed), AfterDeck::end)) {}
 
 Game::Game(const Deal& deal) : Game(setup_of(deal)) {}
 

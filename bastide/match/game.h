@@ -24,7 +24,7 @@ Deck unshuffled_deck(const Settings& settings);
 Deck shuffled_deck(const Settings& settings, std::string_view seed);
 
 // Returns an error message for a bad deck, or an empty message.
-Message deck_error(const Settings& settings, const Deck& deck);
+[[nodiscard]] Message deck_error(const Settings& settings, const Deck& deck);
 
 // The tiles after those of a short deck.
 enum class AfterDeck : std::uint8_t {
@@ -47,19 +47,21 @@ struct Deal {
 };
 
 // Returns an error message for a deal with a bad deck, or an empty message.
-Message deck_error(const Deal& deal);
+[[nodiscard]] Message deck_error(const Deal& deal);
 
 // Returns the tiles that are drawn before unknown ones, in order: the tile in hand of the position, then the
 // deck.
 Deck known_deck(const Deal& deal);
 
-// Returns the tiles that can be drawn in the game, by type, including a start tile that is drawn.
+// Returns the tiles that can be drawn in the game, by type, including a start tile that is drawn. The deal
+// must be valid.
 TileCounts tiles_to_draw(const Deal& deal);
 
 // Returns the player who makes move `number` of the game, counted from 0.
 int mover(const Deal& deal, std::size_t number);
 
-// Returns a deal with the tiles drawn so far, after which the rest of the box is unknown.
+// Returns a deal with the tiles drawn so far, after which the rest of the box is unknown. The box must have
+// the tiles.
 Deal deal_of_drawn(const Settings& settings, Deck drawn);
 
 class Game {
@@ -128,8 +130,11 @@ class Game {
         std::size_t draws = 0;
     };
 
-    static Setup setup_of(const Settings& settings, Deck deck, AfterDeck after_deck);
-    static Setup setup_of(const Deal& deal);
+    // The caller is named if an argument is invalid.
+    static Setup setup_of(const Settings& settings, Deck deck, AfterDeck after_deck,
+                          const bastide::detail::Where& where = bastide::detail::Where::current());
+    static Setup setup_of(const Deal& deal,
+                          const bastide::detail::Where& where = bastide::detail::Where::current());
     explicit Game(Setup setup);
 
     void draw();

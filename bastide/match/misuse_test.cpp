@@ -9,19 +9,28 @@
 #include <gtest/gtest.h>
 
 #include "bastide/base/testing/sanitizers.h"
+#include "bastide/match/bots/bot.h"
 #include "bastide/match/bots/parallel/match_up.h"
+#include "bastide/match/env/actions.h"
 #include "bastide/match/env/parallel/batch.h"
 #include "bastide/match/env/planes.h"
 #include "bastide/match/env/tokens.h"
 #include "bastide/match/final_scoring.h"
 #include "bastide/match/forfeit.h"
+#include "bastide/match/format.h"
 #include "bastide/match/game.h"
 #include "bastide/match/notation.h"
+#include "bastide/match/online/deal.h"
 #include "bastide/match/perft.h"
 #include "bastide/match/points.h"
+#include "bastide/match/position_edit.h"
+#include "bastide/match/position_state.h"
 #include "bastide/match/problems/parallel/find_problems.h"
+#include "bastide/match/replay_table.h"
 #include "bastide/match/review/parallel/review_threads.h"
+#include "bastide/match/review/review.h"
 #include "bastide/match/table.h"
+#include "bastide/match/view.h"
 
 namespace bastide::match {
 namespace {
@@ -109,6 +118,57 @@ TEST(MatchMisuseDeathTest, Games) {
         {"extend_deck by tile 24", [&] { game.extend_deck({24}); },
          "there is a tile type with this number, but got 24"},
     });
+}
+
+TEST(MatchMisuseDeathTest, BotsWithoutAChoice) {
+    play::Random random(1);
+    const Position between_draws({});
+    for (const std::string_view name : {"random", "greedy", "plain", "skilled", "master"}) {
+        SCOPED_TRACE(name);
+        const auto bot = find_bot(name)->make(Settings{}, {.simulations = 1});
+        expect_contracts({{"choose without a tile", [&] { bot->choose(between_draws, random); },
+                           "there is a tile in hand that fits somewhere, but got 255"}});
+    }
+}
+
+TEST(MatchMisuseDeathTest, NamesAndSeats) {
+    const Record record(Deal{.settings = {.players = 3}, .seed = "1"});
+    const std::vector<std::string> two = {"Ada", "Bo"};
+    const Event event{.kind = Kind::road, .points = 2, .winners = 0b100};
+    expect_contracts({
+        {"steps()[99]", [&] { (void)record.steps()[99]; }, "there is a step with this number, but got 99"},
+        {"steps().back() before a move", [&] { (void)record.steps().back(); }, "there is a step"},
+        {"steps().last(9)", [&] { (void)record.steps().last(9); }, "there are this many steps, but got 9"},
+        {"view_json with two names for three", [&] { view_json(record, two); },
+         "there is a name for each player, but got 2"},
+        {"result_table with two names for three", [&] { result_table(record, two); },
+         "there is a name for each player, but got 2"},
+        {"result_sentence with one name", [&] { result_sentence({1, 2}, {two.data(), 1}); },
+         "there are 2 to 6 names, but got 1"},
+        {"result_sentence with two names for three", [&] { result_sentence({1, 2, 3}, two); },
+         "there is a name for each player, but got 2"},
+        {"event_sentence of a winner without a name", [&] { event_sentence(event, two); },
+         "there is a name for each winner, but got 2"},
+        {"replay_table with a forfeit of seat 9",
+         [&] { replay_table(record, {{}, {}, {}}, Forfeit{.seat = 9}); },
+         "there is a seat with this number, but got 9"},
+        {"action_of rotation 9", [] { action_of(Window{5}, {22, {{0, 1}, 9}, no_piece}); }, ".*but got 9"},
+        {"Judge of 9 players", [] { Judge({.players = 9}); }, "a game has 2 to 6 players, not 9"},
+        {"account of player 9", [] { account(Review{.players = 2}, 9); }, ".*but got 9"},
+        {"review_turn of turn 99", [&] { review_turn(record, 99, {}); }, ".*but got 99"},
+        {"rest_of_box with a tile 99", [] { rest_of_box({}, 99); }, type_message(99)},
+        {"deal_of_drawn with a tile 99", [] { deal_of_drawn({}, {99}); }, "a tile of type 99, but.*"},
+        {"code of a deal without contributions", [] { (void)Transcript().code(); }, ".*"},
+    });
+}
+
+TEST(MatchMisuse, NumbersFarOutOfRangeHaveADefinedResult) {
+    EXPECT_FALSE(with_remaining(Position({}), 0, -1));
+    const Table table = table_of(Record(Deal{.seed = "1"}), {{}, {}}, false);
+    const int far = std::numeric_limits<int>::max();
+    const Table moved = act(table, {.kind = play::IntentKind::step, .x = far, .y = far});
+    EXPECT_EQ(moved.cursor, (Square{1, 1}));
+    EXPECT_EQ(act(moved, {.kind = play::IntentKind::step, .x = -far - 1, .y = 0}).cursor, (Square{-1, 1}));
 }
 
 TEST(MatchMisuseDeathTest, Positions) {

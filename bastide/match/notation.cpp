@@ -58,7 +58,7 @@ Result<Type> read_type_word(const Word& word) {
     names.reserve(types.size());
     for (const TileType& type : types) names.push_back(type.name);
     return fail_at_word(word, text::not_one_of(word.text, errors::a_tile, names,
-                                       {errors::the_tiles_are, list_of(comma_list, names)}));
+                                               {errors::the_tiles_are, list_of(comma_list, names)}));
 }
 
 // A piece's word: its kind and, except for a monastery, one of its contacts.
@@ -108,9 +108,10 @@ Result<std::uint8_t> read_piece(Type type, int rotation, const Word& word) {
     return fail_at_word(word, why_missing(type, rotation, *due));
 }
 
-void require_tile(Type type, int rotation) {
-    require(type < type_count, "there is a tile type with this number, 0 to 23", type);
-    require(rotation >= 0 && rotation < 4, "the rotation is 0 to 3", rotation);
+void require_tile(Type type, int rotation,
+                  const bastide::detail::Where& where = bastide::detail::Where::current()) {
+    require_type(type, where);
+    require(rotation >= 0 && rotation < 4, "the rotation is 0 to 3", rotation, where);
 }
 
 }  // namespace

@@ -143,8 +143,9 @@ Result<Position> with_hand(const Position& position, Type hand) {
 
 Result<Position> with_remaining(const Position& position, Type type, int count) {
     require_type(type);
+    if (count < 0) return fail(errors::negative_remaining);
     PositionState state = state_of(position);
-    state.remaining[type] = static_cast<std::uint8_t>(std::clamp(count, 0, tile_count));
+    state.remaining[type] = static_cast<std::uint8_t>(std::min(count, tile_count));
     return built(state);
 }
 

@@ -114,6 +114,8 @@ PositionState state_of(const Position& position) {
 }
 
 TileCounts rest_of_box(const std::vector<PositionState::Tile>& tiles, Type hand) {
+    for (const PositionState::Tile& tile : tiles) require_type(tile.type);
+    if (hand != no_tile) require_type(hand);
     TileCounts rest{};
     for (Type type = 0; type < type_count; ++type) {
         const auto placed = std::ranges::count(tiles, type, &PositionState::Tile::type);

@@ -12,6 +12,7 @@ std::vector<Seat> seats_of(const std::vector<std::string>& names) {
 }
 
 Table replay_table(Record record, std::vector<Seat> seats, std::optional<Forfeit> forfeit) {
+    require_seat(forfeit, record.start().settings.players);
     const std::size_t played = record.played();
     if (record.can_redo()) record = *play::replay<Game>(record.start(), record.moves());
     Table table = table_of(std::move(record), std::move(seats), false);

@@ -20,6 +20,8 @@ using Json = text::JsonValue::Kind;
 
 constexpr std::string_view aside_word = "aside ";
 
+constexpr const char* in_order_of_moves = "the unplaceable tiles are in the order of the moves";
+
 // "on" or "off".
 struct OnOff : text::Choice<2> {
     template <class V>
@@ -74,7 +76,7 @@ std::optional<std::vector<std::string_view>> deck_names(const SavedMatch& saved,
     if (!saved.deal.deck || saved.deal.after_deck != after_deck) return std::nullopt;
     std::vector<std::string_view> names;
     for (const Type tile : *saved.deal.deck) {
-        require(tile < type_count, "there is a tile type with this number", tile);
+        require_type(tile);
         names.push_back(types[tile].name);
     }
     return names;
@@ -157,8 +159,8 @@ constexpr auto tag_member(std::string_view name, Part part, Message (*error_of)(
         }));
 }
 
-std::string aside_text(Type tile) {
-    require(tile < type_count, "there is a tile type with this number", tile);
+std::string aside_text(Type tile, const bastide::detail::Where& where = bastide::detail::Where::current()) {
+    require_type(tile, where);
     return std::string(aside_word).append(types[tile].name);
 }
 
@@ -279,6 +281,7 @@ std::vector<std::string> move_list(const SavedMatch& saved) {
             list.push_back(aside_text(aside->tile));
         if (i < saved.moves.size()) list.push_back(to_text(saved.moves[i]));
     }
+    require(aside == saved.unplaceable_tiles.end(), in_order_of_moves);
     return list;
 }
 
@@ -344,6 +347,7 @@ Result<Record> replay(const SavedMatch& saved, const text::JsonValue* root) {
         if (const auto step = record.play(saved.moves[i]); !step)
             return wrong_move(i + aside, to_message(step.error()));
     }
+    require(aside == saved.unplaceable_tiles.size(), in_order_of_moves);
     if (!saved.forfeit) return record;
     if (Message why = why_not_forfeited(game, *saved.forfeit); !why.empty()) {
         Location where = location_of(root, "forfeit");

@@ -51,7 +51,7 @@ struct Settings {
 
 // Returns an error message for invalid settings, or an empty message. Positions, games and bots require valid
 // settings.
-Message settings_error(const Settings& settings);
+[[nodiscard]] Message settings_error(const Settings& settings);
 
 // The values of settings as words in options and records, in the order of the values.
 inline constexpr std::array<std::string_view, 2> small_city_words = {"4", "2"};

@@ -54,26 +54,31 @@ void back_to_tile(Table& table) {
 
 // True if a person has nothing to do. Sets the notice.
 bool must_wait(Table& table) {
-    if (table.step == TurnStep::over) table.notice = {game_over};
-    if (table.step == TurnStep::bot) table.notice = {bot_to_move};
-    return table.step == TurnStep::over || table.step == TurnStep::bot;
+    const bool is_over = table.step == TurnStep::over || table.game().is_over();
+    if (is_over) {
+        table.notice = {game_over};
+    } else if (table.step == TurnStep::bot) {
+        table.notice = {bot_to_move};
+    }
+    return is_over || table.step == TurnStep::bot;
 }
 
-void choose(Table& table, int choice) {
+void choose(Table& table, std::int64_t choice) {
     if (table.step != TurnStep::meeple) return;
-    const auto count = static_cast<int>(table.choices.size());
+    const std::int64_t count = std::ssize(table.choices);
+    require(count > 0, "the table has choices for a meeple");
     table.choice = static_cast<std::size_t>((choice % count + count) % count);
     table.notice = {};
 }
 
 // The tile goes no further than one square beyond the others.
-void put_cursor(Table& table, int x, int y) {
+void put_cursor(Table& table, std::int64_t x, std::int64_t y) {
     const auto tiles = table.board().tiles();
     const auto [west, east] =
         std::ranges::minmax(tiles, {}, [](const PlacedTile& tile) { return tile.at.x; });
     const auto [north, south] =
         std::ranges::minmax(tiles, {}, [](const PlacedTile& tile) { return tile.at.y; });
-    const auto within = [](int at, int least, int most) {
+    const auto within = [](std::int64_t at, std::int64_t least, std::int64_t most) {
         return static_cast<std::int8_t>(std::clamp(at, least - 1, most + 1));
     };
     const Square to = {within(x, west.at.x, east.at.x), within(y, north.at.y, south.at.y)};
@@ -257,11 +262,17 @@ void show(Table& table, const std::optional<Move>& move) {
     table.notice = {hint};
 }
 
+std::int64_t chosen_place(const Table& table) {
+    require(table.choice < std::max<std::size_t>(table.choices.size(), 1), "the table has this choice",
+            table.choice);
+    return static_cast<std::int64_t>(table.choice);
+}
+
 void step(Table& table, const Intent& intent) {
     if (table.step == TurnStep::meeple) {
-        choose(table, static_cast<int>(table.choice) + intent.x + intent.y);
+        choose(table, chosen_place(table) + intent.x + intent.y);
     } else {
-        put_cursor(table, table.cursor.x + intent.x, table.cursor.y + intent.y);
+        put_cursor(table, std::int64_t{table.cursor.x} + intent.x, std::int64_t{table.cursor.y} + intent.y);
     }
 }
 
@@ -279,7 +290,7 @@ void act_in_turn(Table& table, const Intent& intent) {
             if (intent.x >= 0 && std::cmp_less(intent.x, table.choices.size())) choose(table, intent.x);
             break;
         case play::IntentKind::browse:
-            choose(table, static_cast<int>(table.choice) + intent.x);
+            choose(table, chosen_place(table) + intent.x);
             break;
         case play::IntentKind::confirm:
             confirm(table);
@@ -358,7 +369,7 @@ Table act(Table table, const Intent& intent) {
 std::vector<std::uint8_t> choices_here(const Table& table) {
     const Position& position = table.position();
     std::vector<std::uint8_t> choices = {no_piece};
-    if (position.supply(position.to_move()) == 0) return choices;
+    if (position.tile() == no_tile || position.supply(position.to_move()) == 0) return choices;
     const std::uint8_t free = position.claimable_pieces(table.placement());
     for (std::uint8_t piece = 0; piece < types[position.tile()].piece_count; ++piece)
         if (!table.help || (free >> piece & 1U) != 0) choices.push_back(piece);

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "bastide/match/dead_cells.h"
+#include "bastide/match/detail/require_names.h"
 #include "bastide/match/format.h"
 #include "bastide/match/json.h"
 #include "bastide/match/notation.h"
@@ -319,6 +320,7 @@ std::string view_json(const Position& position) {
 }
 
 std::string view_json(const Record& record, std::span<const std::string> names) {
+    require_names(names, record.start().settings.players);
     return text::json_text(View{record, names});
 }
 

@@ -9,8 +9,8 @@
 namespace bastide::match {
 
 // Returns a MatchView, described in view.cpp, on one line. The moves must be legal, as `replay` checks.
-// `names` are the players' names, for sentences. Takes time linear in the number of moves plus the number of
-// legal moves times the number of tiles.
+// `names` has the name of each player, for sentences. Takes time linear in the number of moves plus the
+// number of legal moves times the number of tiles.
 std::string view_json(const Record& record, std::span<const std::string> names);
 
 // Returns a MatchPosition: a position without a game, as an editor shows it.

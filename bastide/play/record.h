@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "bastide/base/require.h"
 #include "bastide/base/result.h"
 #include "bastide/play/errors.h"
 #include "bastide/play/game.h"
@@ -41,7 +42,8 @@ class Record {
     using Turns = std::span<const std::shared_ptr<const Turn>>;
 
   public:
-    // Some steps, in order. Refers to a record, which must outlive it and not change.
+    // Some steps, in order. Refers to a record, which must outlive it and not change. Iterators are not
+    // checked, as in the standard library.
     class Steps {
       public:
         class Iterator {
@@ -68,9 +70,18 @@ class Record {
 
         std::size_t size() const { return turns_.size(); }
         bool empty() const { return turns_.empty(); }
-        const Step& operator[](std::size_t number) const { return turns_[number]->step; }
-        const Step& back() const { return turns_.back()->step; }
-        Steps last(std::size_t count) const { return Steps(turns_.last(count)); }
+        const Step& operator[](std::size_t number) const {
+            require(number < size(), "there is a step with this number", number);
+            return turns_[number]->step;
+        }
+        const Step& back() const {
+            require(!empty(), "there is a step");
+            return turns_.back()->step;
+        }
+        Steps last(std::size_t count) const {
+            require(count <= size(), "there are this many steps", count);
+            return Steps(turns_.last(count));
+        }
         Iterator begin() const { return Iterator(turns_.begin()); }
         Iterator end() const { return Iterator(turns_.end()); }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -11,7 +12,8 @@
 
 namespace bastide::text {
 
-// Writes one document on one line, in the order of the calls.
+// Writes one document on one line, in the order of the calls: one value, and in an object a key before each
+// value. Calls in any other order end the program.
 class JsonWriter {
   public:
     JsonWriter();
@@ -27,10 +29,14 @@ class JsonWriter {
     void key(std::string_view name);
 
     void value(std::string_view text);
-    void value(const char* text) { value(std::string_view(text)); }
+    // The text must not be null.
+    void value(const char* text);
+    void value(std::nullptr_t) = delete;  // call `null`
     void null();
     void value(bool boolean);
-    void value(std::integral auto number) { whole_number(static_cast<std::int64_t>(number)); }
+    void value(std::signed_integral auto number) { whole_number(std::int64_t{number}); }
+    void value(std::unsigned_integral auto number) { whole_number(std::uint64_t{number}); }
+    // Writes a number, or null for infinity and NaN, which JSON does not have.
     void value(double number);
 
     // Writes a value that is already JSON, on one line.
@@ -45,11 +51,13 @@ class JsonWriter {
     // Returns the text written since the last call, for streaming.
     std::string take_piece();
 
-    // Returns the document, or the text since the last call of `take_piece`, with a newline.
+    // Returns the document, or the text since the last call of `take_piece`, with a newline. All objects and
+    // arrays must have ended.
     std::string take() const;
 
   private:
     void whole_number(std::int64_t number);
+    void whole_number(std::uint64_t number);
 
     // Hides RapidJSON, so that users of the library do not need it.
     struct Writer;

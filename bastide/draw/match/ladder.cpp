@@ -92,6 +92,7 @@ class Ladder {
 }  // namespace
 
 std::string ladder_svg(const match::Standings& standings, std::span<const std::string> names, Theme theme) {
+    standings.require_names(names.size(), bastide::detail::Where::current());
     return Ladder(standings, names).document(theme);
 }
 

@@ -29,6 +29,7 @@ constexpr std::array<std::string_view, match::max_players> digits = {
 }  // namespace
 
 std::string meeple_art(int player, match::Kind kind) {
+    require(player >= 0 && player < match::max_players, "there is a player with this number", player);
     const bool lies = kind == match::Kind::field;
     const std::string_view outline = lies ? lying : standing;
     const auto place = static_cast<std::size_t>(player);

@@ -213,13 +213,21 @@ Curve upright_area(match::Type type, const match::Piece& piece) {
     return {};
 }
 
+void require_piece(match::Type type, std::size_t piece,
+                   const bastide::detail::Where& where = bastide::detail::Where::current()) {
+    match::require_type(type, where);
+    require(piece < match::types[type].piece_count, "the tile has a piece with this number", piece, where);
+}
+
 }  // namespace
 
 Curve piece_area(match::Type type, std::size_t piece, int rotation) {
+    require_piece(type, piece);
     return rotate(upright_area(type, match::types[type].pieces[piece]), rotation);
 }
 
 Point anchor(match::Type type, std::size_t piece, int rotation) {
+    require_piece(type, piece);
     // The monastery does not rotate with its tile, and the meeple does not cover its tower.
     const bool is_monastery = match::types[type].pieces[piece].kind == match::Kind::monastery;
     return rotate(anchors[type][piece], is_monastery ? 0 : rotation);

@@ -1,7 +1,7 @@
 // The area of each piece of a tile, and the positions of meeples.
 //
 // Coordinates are in units of the tile's picture, a box of 100 × 100, for a type rotated by quarter turns
-// clockwise. `piece` is an index into `types[type].pieces`.
+// clockwise. `piece` is an index into the pieces of `types[type]`.
 #pragma once
 
 #include <cstddef>

@@ -248,6 +248,7 @@ std::string match_svg(const match::Position& position, const MatchPicture& pictu
 }
 
 std::string match_tile_svg(match::Type type, int rotation, Theme theme) {
+    match::require_type(type);
     const std::string turns = text::plural(rotation & 3, "quarter turn") + " clockwise";
     std::string out = open_document({0, 0, square, square}, titles(in_words(type), turns), theme);
     out += match_tile_art(type, rotation);

@@ -96,6 +96,7 @@ std::string match_text(const match::Position& position, TextStyle style, TableMa
 }
 
 std::string match_tile_text(match::Type type, int rotation, TextStyle style) {
+    match::require_type(type);
     Rasters rasters;
     TileSheet sheet(tile_size, tile_size, strokes_of(style), rasters);
     draw_match_tile(sheet, {}, {.tile = match::oriented_tile(type, rotation)});

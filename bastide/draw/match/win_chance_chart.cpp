@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 #include <vector>
 
+#include "bastide/base/require.h"
 #include "bastide/draw/numbers.h"
 #include "bastide/draw/shape.h"
 #include "bastide/draw/svg_parts.h"
@@ -172,6 +174,8 @@ class WinChanceChart {
 }  // namespace
 
 std::string review_svg(const match::Review& review, std::span<const std::string> names, Theme theme) {
+    require(std::cmp_greater_equal(names.size(), review.players), "there is a name for each player",
+            names.size());
     return WinChanceChart(review, names).document(theme);
 }
 

@@ -18,6 +18,7 @@ namespace {
 class RandomBot : public Bot {
   public:
     Move choose(const Position& position, play::Random& random) override {
+        require_choice(position);
         return position.random_move(random).value_or(Move{});
     }
 };

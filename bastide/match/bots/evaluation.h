@@ -36,8 +36,10 @@ class Evaluation {
     using Amounts = std::array<int, term_count>;
 
     explicit Evaluation(const Weights& weights);
-    explicit Evaluation(const Settings& settings)
-        : Evaluation(fitted_weights[settings.players - std::size_t{min_players}]) {}
+    // The settings must be valid.
+    explicit Evaluation(const Settings& settings,
+                        const bastide::detail::Where& where = bastide::detail::Where::current())
+        : Evaluation(fitted_weights_of(settings, where)) {}
 
     // The evaluation of a position at the time of the survey. It uses memory of the `Evaluation`, so it is
     // valid only until the position changes or another position is surveyed.

@@ -24,6 +24,7 @@ constexpr int of_supply(int meeples) {
 }  // namespace
 
 Move GreedyBot::choose(const Position& position, play::Random& random) {
+    require_choice(position);
     Position scratch = position;
     const int lasting = std::min(position.remaining(), lasting_tiles);
     Move best;

@@ -26,6 +26,13 @@ struct Budget {
     std::function<void(const std::string&)> report = nullptr;
 };
 
+// Ends the program unless there is a tile in hand that fits somewhere.
+inline void require_choice(const Position& position,
+                           const bastide::detail::Where& where = bastide::detail::Where::current()) {
+    require(position.tile() != no_tile && position.fits_somewhere(position.tile()),
+            "there is a tile in hand that fits somewhere", position.tile(), where);
+}
+
 // If several rotations look alike, a bot uses the first of them. The tile in hand must fit somewhere.
 class Bot : public play::Bot<Position, Move> {
   public:

@@ -86,6 +86,7 @@ std::int64_t Master::worth(const Standing& standing, int player) {
 }
 
 Move Master::choose(const Position& position, play::Random& random) {
+    require_choice(position);
     if (position.remaining() > 0 && Ending::knows(position, max_remaining_in_endings)) {
         if (const auto best = ending_.best(position, max_placements())) return best->move;
     }

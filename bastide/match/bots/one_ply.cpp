@@ -7,6 +7,7 @@
 namespace bastide::match {
 
 Move OnePlyBot::choose(const Position& position, play::Random& random) {
+    require_choice(position);
     Position scratch = position;
     Move best;
     int most = std::numeric_limits<int>::min();

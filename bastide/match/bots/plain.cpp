@@ -8,6 +8,7 @@
 namespace bastide::match {
 
 Move PlainBot::choose(const Position& position, play::Random& random, std::uint32_t overlooked) {
+    require_choice(position);
     Position scratch = position;
     Move best;
     int most = std::numeric_limits<int>::min();

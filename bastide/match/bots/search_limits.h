@@ -1,6 +1,7 @@
 // The budget that a searching bot has for a move.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <utility>
@@ -13,9 +14,13 @@ namespace bastide::match {
 // all its moves, so that the callback is called once every 64 polls even if a move takes fewer polls.
 class SearchLimits {
   public:
-    // `simulations` is the bot's default, for budgets without a number of simulations.
+    // `simulations` is the bot's default, for budgets without a number of simulations. Larger budgets than
+    // any search can spend are as good as endless.
     SearchLimits(Budget budget, std::int64_t simulations)
-        : budget_(std::move(budget)), simulations_(budget_.simulations.value_or(simulations)) {}
+        : budget_(std::move(budget)),
+          simulations_(std::clamp(budget_.simulations.value_or(simulations), std::int64_t{0}, endless)) {
+        if (budget_.time_ms) budget_.time_ms = std::clamp(*budget_.time_ms, std::int64_t{0}, endless);
+    }
 
     std::int64_t simulations() const { return simulations_; }
     const std::optional<std::int64_t>& time_ms() const { return budget_.time_ms; }
@@ -45,6 +50,10 @@ class SearchLimits {
 
   private:
     using Clock = std::chrono::steady_clock;
+
+    // Four months, or as many simulations as take weeks. Parts of it and nanoseconds are in the range of
+    // their types.
+    static constexpr std::int64_t endless = 10'000'000'000;
 
     Budget budget_;
     std::int64_t simulations_;

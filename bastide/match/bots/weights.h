@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "bastide/base/require.h"
 #include "bastide/match/settings.h"
 
 namespace bastide::match {
@@ -72,5 +73,11 @@ struct Weights {
 
 // By number of players: [0] is for 2 players. bench/match_weights.cpp fitted these weights.
 extern const std::array<Weights, max_players - min_players + 1> fitted_weights;
+
+// Returns the weights for valid settings.
+inline const Weights& fitted_weights_of(const Settings& settings, const bastide::detail::Where& where) {
+    require_valid(settings_error(settings), where);
+    return fitted_weights[settings.players - std::size_t{min_players}];
+}
 
 }  // namespace bastide::match

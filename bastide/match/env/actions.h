@@ -69,8 +69,12 @@ struct Window {
     friend bool operator==(const Window&, const Window&) = default;
 };
 
-// Returns the action of a move inside the window.
+// Returns the action of a move inside the window. The rotation must be 0 to 3, and the piece a number below
+// `max_pieces` or `no_piece`.
 constexpr Action action_of(const Window& window, const Move& move) {
+    require(move.placement.rotation < 4, "the rotation is 0 to 3", move.placement.rotation);
+    require(move.piece == no_piece || move.piece < max_pieces, "a tile has a piece with this number",
+            move.piece);
     const Action placement = 4 * window.cell(move.placement.at) + move.placement.rotation;
     return placement * meeple_choices + (move.piece == no_piece ? 0 : 1 + move.piece);
 }

@@ -94,6 +94,8 @@ void Planes::begin(const Position& position, std::span<std::uint8_t> image, std:
 void Planes::follow(const Position& position, std::span<std::uint8_t> image, std::optional<int> player) {
     require(image.size() == planes_size(window_), "there is space for the planes of the window",
             image.size());
+    require(tiles_ <= position.board().tiles().size(), "the position has all tiles of the last one",
+            position.board().tiles().size());
     for (const std::uint32_t byte : gone_) image[byte] = 0;
     gone_.clear();
     paint_tiles(position, image);

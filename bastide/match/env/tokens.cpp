@@ -29,6 +29,7 @@ void Tokens::follow(const Position& position, std::span<std::int16_t> tokens, st
     const Viewer viewer(position, player);
     const auto row = [&](std::size_t tile) { return tokens.subspan(tile * token_size, token_size); };
     const auto tiles = position.board().tiles();
+    require(tiles_ <= tiles.size(), "the position has all tiles of the last one", tiles.size());
     for (; tiles_ < tiles.size(); ++tiles_) {
         const PlacedTile& tile = tiles[tiles_];
         const auto values = row(tiles_);

@@ -20,6 +20,7 @@ class Viewer {
 
     // Returns the distance in seats from the viewer to a player, in turn order.
     int seats_to(int player) const {
+        require(player >= 0 && player < players_, "there is a player with this number", player);
         const int seats = player - seat_;
         return seats < 0 ? seats + players_ : seats;
     }

@@ -96,6 +96,7 @@ std::string_view word_of(Comparison comparison) {
 }  // namespace
 
 std::string ladder_text(const Standings& standings, std::span<const std::string> names) {
+    standings.require_names(names.size(), bastide::detail::Where::current());
     text::TextTable table({"bot", "rating", "95%", "games", "wins", "ahead by", "ms/move", "forfeits"});
     for (const BotStanding& each : standings.bots) {
         table.add({names[each.bot], is_known(each.rating) ? fixed(each.rating.rating, 0, true) : "-",
@@ -110,6 +111,7 @@ std::string ladder_text(const Standings& standings, std::span<const std::string>
 }
 
 std::string ladder_json(const Standings& standings, std::span<const std::string> names) {
+    standings.require_names(names.size(), bastide::detail::Where::current());
     text::JsonWriter json;
     json.begin_object();
     json.key("bots");

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
+
+#include "bastide/base/require.h"
 
 namespace bastide::match {
 namespace {
@@ -67,6 +70,8 @@ Sprt sprt(const PairCounts& pairs, const Hypotheses& hypotheses) {
 }
 
 void Decision::add(int half_points) {
+    require(half_points >= 0 && std::cmp_less(half_points, pairs_.size()), "a pair has 0 to 4 half points",
+            half_points);
     if (comparison_ != Comparison::open) return;
     ++pairs_[static_cast<std::size_t>(half_points)];
     ++used_;

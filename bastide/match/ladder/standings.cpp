@@ -68,7 +68,11 @@ PairingResult result_of(const Pairing& pairing) {
 }  // namespace
 
 int half_points(const LadderMatch& match) {
-    if (match.forfeited_by) return *match.forfeited_by == 0 ? 0 : 2;
+    if (match.forfeited_by) {
+        require(*match.forfeited_by == 0 || *match.forfeited_by == 1, "bot 0 or 1 has forfeited",
+                *match.forfeited_by);
+        return *match.forfeited_by == 0 ? 0 : 2;
+    }
     return match.points[0] > match.points[1] ? 2 : match.points[0] == match.points[1] ? 1 : 0;
 }
 
@@ -90,6 +94,13 @@ std::optional<PairingResult> Standings::pairing(std::size_t one, std::size_t oth
         return mirror;
     }
     return std::nullopt;
+}
+
+void Standings::require_names(std::size_t names, const bastide::detail::Where& where) const {
+    for (const BotStanding& each : bots)
+        require(each.bot < names, "there is a name for each bot", names, where);
+    for (const PairingResult& each : pairings)
+        require(std::max(each.one, each.other) < names, "there is a name for each bot", names, where);
 }
 
 Standings standings(std::size_t bots, const std::vector<Pairing>& pairings,

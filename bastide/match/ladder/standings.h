@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "bastide/base/require.h"
 #include "bastide/match/ladder/rating.h"
 #include "bastide/match/ladder/sprt.h"
 #include "bastide/play/distribution.h"
@@ -36,7 +37,8 @@ struct Pairing {
     std::vector<LadderPair> pairs = {};
 };
 
-// Returns the half points of the first bot: 2 for a win, 1 for a draw, 0 for a loss.
+// Returns the half points of the first bot: 2 for a win, 1 for a draw, 0 for a loss. Only bot 0 or 1 can have
+// forfeited.
 int half_points(const LadderMatch& match);
 
 // Returns the half points of a pair, 0 to 4.
@@ -75,6 +77,9 @@ struct Standings {
 
     // Returns the result from `one`'s point of view, or nullopt if the two bots have not played each other.
     std::optional<PairingResult> pairing(std::size_t one, std::size_t other) const;
+
+    // Ends the program unless there is a name for each bot.
+    void require_names(std::size_t names, const bastide::detail::Where& where) const;
 };
 
 // Returns the standings. With hypotheses, the pairs of a pairing count, in the order of deals, only up to the

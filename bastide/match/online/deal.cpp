@@ -4,6 +4,7 @@
 
 #include "bastide/base/hex.h"
 #include "bastide/base/hmac.h"
+#include "bastide/base/require.h"
 #include "bastide/base/sha256.h"
 #include "bastide/text/fields.h"
 
@@ -102,7 +103,9 @@ bool is_key(std::string_view text) {
 }
 
 std::string contribution_of(std::string_view random, std::string_view word) {
-    return to_hex(hmac_sha256(from_hex(random).value_or(""), std::string(word_label).append(word)));
+    require(is_key(random), "the random bits are a key");
+    return to_hex(
+        hmac_sha256(read_key(random).value_or(std::string()), std::string(word_label).append(word)));
 }
 
 std::string random_of_number(std::string_view number, std::string_view server_commitment, int round,
@@ -177,6 +180,7 @@ void Transcript::add(std::string_view entry) {
 }
 
 std::string Transcript::code() const {
+    require(!hash_.empty(), "the transcript belongs to a deal");
     return code_of(hash_, 2);
 }
 

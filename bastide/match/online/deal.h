@@ -47,7 +47,7 @@ struct PublicDeal {
         std::string contribution = {};  // empty until it is revealed
     };
 
-    TableSettings settings;
+    TableSettings settings = {};
     std::string commitment = {};   // to the server's secret
     int round = 0;                 // the number of earlier attempts, in which somebody left or did not reveal
     std::vector<Seat> seats = {};  // the seats of persons
@@ -86,7 +86,7 @@ class Transcript {
 
     void add(std::string_view entry);
 
-    // Returns 16 letters and digits.
+    // Returns 16 letters and digits. The transcript must belong to a deal.
     std::string code() const;
 
   private:

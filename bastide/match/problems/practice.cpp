@@ -4,6 +4,7 @@
 #include <cmath>
 #include <set>
 
+#include "bastide/base/require.h"
 #include "bastide/play/daily.h"
 #include "bastide/play/random.h"
 
@@ -51,6 +52,7 @@ std::optional<std::size_t> next_problem(std::span<const ProblemEntry> problems,
 }
 
 std::size_t problem_of_day(std::size_t count, std::string_view day) {
+    require(count > 0, "there is a problem");
     play::Random random(play::seed_number(play::daily_seed(day)));
     return random.below(static_cast<std::uint32_t>(count));
 }

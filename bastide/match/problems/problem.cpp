@@ -4,6 +4,7 @@
 #include <cmath>
 #include <vector>
 
+#include "bastide/base/require.h"
 #include "bastide/match/bots/one_ply_search.h"
 #include "bastide/match/review/fixed_point.h"
 #include "bastide/match/review/move_effect.h"
@@ -152,6 +153,7 @@ int ProblemFinder::difficulty(const Position& position, const Move& best) {
 }
 
 std::optional<Problem> ProblemFinder::problem_at(Record& record, std::size_t turn) {
+    require(turn < record.line().size(), "the record has a turn with this number", turn);
     record.go_to(turn);
     const Position& position = record.game().position();
     if (position.remaining() == 0) return std::nullopt;

@@ -41,11 +41,11 @@ constexpr std::string_view name(Theme theme) {
 }
 
 struct Problem {
-    SavedMatch match;  // up to the turn, with the tile in hand next in its deck
+    SavedMatch match = {};  // up to the turn, with the tile in hand next in its deck
     Theme theme = Theme::build;
     // The rating of a player who finds the move half the time, on Glicko's scale, where 1500 is the middle.
     int rating = 0;
-    Move best;
+    Move best = {};
     int lead = 0;   // the lead of the best move over the next best, in hundredths of a point
     int error = 0;  // standard error, or 0 if exact
 
@@ -65,9 +65,9 @@ class ProblemFinder {
     explicit ProblemFinder(const Settings& settings)
         : judge_(settings), evaluation_(settings), ending_(settings) {}
 
-    // Returns the problem at a turn, counted from 0, if there is one. Moves the record to the turn. Searches
-    // with half of `checking_effort`, then checks the result with all of it. Most turns are rejected earlier,
-    // after a shorter search.
+    // Returns the problem at a turn of the record, counted from 0, if there is one. Moves the record to the
+    // turn. Searches with half of `checking_effort`, then checks the result with all of it. Most turns are
+    // rejected earlier, after a shorter search.
     std::optional<Problem> problem_at(Record& record, std::size_t turn);
 
     // True if a search with this effort confirms that the best move is clearly best. The game must be the

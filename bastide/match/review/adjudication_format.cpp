@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bastide/match/detail/require_names.h"
 #include "bastide/match/json.h"
 #include "bastide/match/notation.h"
 #include "bastide/match/review/format.h"
@@ -196,6 +197,7 @@ std::string certainty_sentence(const Position& position, const Adjudication& jud
 std::string adjudication_text(const Position& position, const Adjudication& judged,
                               const AdjudicationEffort& effort, std::span<const std::string> names,
                               std::size_t width) {
+    require_names(names, position.settings().players);
     std::string text = adjudication_lines(state_sentence(position, judged, names), width);
     text += '\n' + judged_players(position, judged, names);
     if (judged.tiles.empty()) return text;
@@ -212,6 +214,7 @@ std::string adjudication_text(const Position& position, const Adjudication& judg
 
 std::string adjudication_json(const Position& position, const Adjudication& judged,
                               std::span<const std::string> names) {
+    require_names(names, position.settings().players);
     return text::json_text(AdjudicationView{position, judged, names});
 }
 

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "bastide/match/detail/require_names.h"
 #include "bastide/match/json.h"
 #include "bastide/match/notation.h"
 #include "bastide/text/plural.h"
@@ -44,6 +45,7 @@ std::string place_text(const Move& move) {
 
 // The position a turn was made in.
 Position position_of(const Record& record, std::size_t turn) {
+    require(turn < record.line().size(), "the record has a turn with this number", turn);
     Record before = record;
     before.go_to(turn);
     return before.game().position();
@@ -342,6 +344,7 @@ std::string points_text(std::int64_t points) {
 }
 
 std::string turn_sentence(const Record& record, const TurnReview& turn, std::span<const std::string> names) {
+    require_names(names, record.start().settings.players);
     const Position position = position_of(record, turn.turn);
     const Move& made = turn.made.move;
     std::string text = turn_name(turn.turn) + ": " + names[turn.mover()] + " placed ";
@@ -357,6 +360,8 @@ std::string turn_sentence(const Record& record, const TurnReview& turn, std::spa
 
 std::string turning_sentence(const Record& record, const Review& review, const TurningPoint& point,
                              std::span<const std::string> names) {
+    require_names(names, record.start().settings.players);
+    require(point.turn < review.turns.size(), "the turn is judged", point.turn);
     const TurnReview& turn = review.turns[point.turn];
     if (!point.is_luck) return turn_sentence(record, turn, names);
     const std::int64_t luck = turn.luck[turn.mover()];
@@ -367,6 +372,7 @@ std::string turning_sentence(const Record& record, const Review& review, const T
 
 std::string review_text(const Record& record, const Review& review, std::span<const std::string> names,
                         std::size_t width) {
+    require_names(names, record.start().settings.players);
     std::string text = turns_table(review, names, width);
     if (!review.is_whole())
         text += "\nThe review ended early, after " + std::to_string(review.turns.size()) + " of " +
@@ -388,14 +394,17 @@ std::string review_text(const Record& record, const Review& review, std::span<co
 }
 
 std::string turn_json(const Record& record, const TurnReview& turn, std::span<const std::string> names) {
+    require_names(names, record.start().settings.players);
     return text::json_text(TurnView{record, turn, names});
 }
 
 std::string totals_json(const Record& record, const Review& review, std::span<const std::string> names) {
+    require_names(names, record.start().settings.players);
     return text::json_text(Totals{record, review, names});
 }
 
 std::string review_json(const Record& record, const Review& review, std::span<const std::string> names) {
+    require_names(names, record.start().settings.players);
     WholeReview whole{{record, review, names}, {}};
     for (const TurnReview& turn : review.turns) whole.turns.push_back({record, turn, names});
     return text::json_text(whole);

@@ -1,4 +1,4 @@
-// Reviews as text for people and JSON for programs.
+// Reviews as text for people and JSON for programs. There must be a name for each player.
 #pragma once
 
 #include <span>

@@ -32,6 +32,7 @@ Review review_of(const Record& record) {
 }
 
 TurnReview review_turn(const Record& record, std::size_t turn, const Effort& effort) {
+    require(turn < record.line().size(), "the record has a turn with this number", turn);
     Record before = record;
     before.go_to(turn);
     const Position& position = before.game().position();
@@ -50,6 +51,8 @@ Chances win_chances(const Review& review, std::size_t turns) {
 }
 
 Account account(const Review& review, int player) {
+    require(player >= 0 && player < std::min(review.players, max_players),
+            "there is a player with this number", player);
     Account sums;
     if (review.turns.empty()) return sums;
     sums.end = review.is_over ? review.end[at(player)] : review.turns.back().made.leads[at(player)];

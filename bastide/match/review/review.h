@@ -16,10 +16,10 @@ namespace bastide::match {
 
 struct Review {
     int players = 2;
-    std::size_t played = 0;         // the number of turns
-    bool is_over = false;           // true if the game is over
-    Leads end = {};                 // final leads, unused if the game is not over
-    std::vector<TurnReview> turns;  // the first turns, or all
+    std::size_t played = 0;              // the number of turns
+    bool is_over = false;                // true if the game is over
+    Leads end = {};                      // final leads, unused if the game is not over
+    std::vector<TurnReview> turns = {};  // the first turns, or all
 
     bool is_whole() const { return turns.size() == played; }
 
@@ -29,7 +29,7 @@ struct Review {
 // Returns a review without judged turns.
 Review review_of(const Record& record);
 
-// Judges a turn, counted from 0. Replays the earlier turns.
+// Judges a turn of the record, counted from 0. Replays the earlier turns.
 TurnReview review_turn(const Record& record, std::size_t turn, const Effort& effort);
 
 // Returns the win probabilities after a number of judged turns, or with 0 before the first. There must be a

@@ -7,6 +7,7 @@
 #include <tuple>
 #include <utility>
 
+#include "bastide/base/require.h"
 #include "bastide/match/bots/lead.h"
 #include "bastide/match/bots/one_ply_search.h"
 #include "bastide/match/review/loss_estimate.h"
@@ -81,11 +82,18 @@ Quality quality_of(std::int64_t loss) {
 }
 
 std::int64_t TurnReview::loss() const {
+    require(!best.empty(), "the turn is judged");
     return std::max<std::int64_t>(0, best.front().leads[mover()] - made.leads[mover()]);
 }
 
 int TurnReview::chance_loss() const {
+    require(!best.empty(), "the turn is judged");
     return std::max(0, best.front().chances[mover()] - made.chances[mover()]);
+}
+
+int TurnReview::chance_luck() const {
+    require(!best.empty(), "the turn is judged");
+    return best.front().chances[mover()] - chances_before[mover()];
 }
 
 Quality TurnReview::quality() const {
@@ -349,6 +357,7 @@ std::vector<Judge::Candidate> Judge::candidates(const Position& position, const 
 
 TurnReview Judge::judge(const Position& position, const Move& played, std::size_t turn,
                         const Effort& effort) {
+    require(position.is_legal(played), "the move is legal");
     TurnReview result;
     result.turn = turn;
     result.player = position.to_move();

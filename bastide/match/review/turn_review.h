@@ -52,7 +52,7 @@ constexpr std::string_view name(Quality quality) {
 Quality quality_of(std::int64_t loss);
 
 struct MoveReview {
-    Move move;
+    Move move = {};
     Leads leads = {};        // after the move
     std::int64_t error = 0;  // the standard error of the loss against the best move, with the error of the
                              // judgement itself
@@ -69,8 +69,10 @@ struct TurnReview {
     Leads luck = {};
     Chances chances_before = {};
     bool is_exact = false;
-    std::vector<MoveReview> best;  // up to three, the best first
-    MoveReview made;               // the move played
+    std::vector<MoveReview> best = {};  // up to three, the best first, empty only if the turn is not judged
+    MoveReview made = {};               // the move played
+
+    // All functions but `mover` require that the turn is judged.
 
     // Points lost by the move, or 0 if no better move was found.
     std::int64_t loss() const;
@@ -79,12 +81,15 @@ struct TurnReview {
     // Win probability lost by the move.
     int chance_loss() const;
     // The change in the mover's win probability caused by the draw.
-    int chance_luck() const { return best.front().chances[mover()] - chances_before[mover()]; }
+    int chance_luck() const;
     // The quality for the loss. At most good if the loss is below two standard errors, or if the win
     // probability moves by less than 1%.
     Quality quality() const;
 
-    std::size_t mover() const { return static_cast<std::size_t>(player); }
+    std::size_t mover() const {
+        require(player >= 0 && player < max_players, "there is a player with this number", player);
+        return static_cast<std::size_t>(player);
+    }
 
     friend bool operator==(const TurnReview&, const TurnReview&) = default;
 };

@@ -149,9 +149,12 @@ std::string match_map(const PlayedMatch& played) {
     return landscape_json(played.record.game().position().board());
 }
 
-// Returns the view of a game (match/view.h). The names are the players', one per line.
+// Returns the view of a game (match/view.h). The names are the players', one per line. Players without a name
+// are called by their number.
 std::string match_view(const PlayedMatch& played, const std::vector<std::string>& names) {
-    return view_json(played.record, names);
+    std::vector<std::string> all = match::player_names(played.record.start().settings.players);
+    std::copy_n(names.begin(), std::min(names.size(), all.size()), all.begin());
+    return view_json(played.record, all);
 }
 
 // Returns the file of the game without undone moves.

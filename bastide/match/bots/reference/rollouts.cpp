@@ -14,6 +14,7 @@ Scores rollout(Position& position, play::Random& random) {
 }
 
 Move RolloutsBot::choose(const Position& position, play::Random& random) {
+    require_choice(position);
     struct Candidate {
         Move move;
         std::int64_t worth = 0;

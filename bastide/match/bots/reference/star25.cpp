@@ -103,6 +103,7 @@ Star25Bot::Worth Star25Bot::worth(Position& position, int player, const Worth& l
 }
 
 Move Star25Bot::choose(const Position& position, play::Random& /*random*/) {
+    require_choice(position);
     const int player = position.to_move();
     Position scratch = position;
     struct Seen {

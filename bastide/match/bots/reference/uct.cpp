@@ -133,6 +133,7 @@ std::size_t UctBot::most_visited(std::size_t at) const {
 }
 
 Move UctBot::choose(const Position& position, play::Random& random) {
+    require_choice(position);
     if (scratch_.empty()) scratch_.push_back(position);
     branches_.assign(1, {});
     limits_.begin();

@@ -54,33 +54,36 @@ Scores reward_scores(const Position& position, Reward reward, bool is_over) {
 }
 
 template <class T>
-void require_size(std::span<T> view, int matches, std::size_t row, std::size_t more = 0) {
-    require(view.empty() || view.size() == static_cast<std::size_t>(matches) * row + more,
-            "every view is empty or has the size that BatchViews states", view.size());
+void require_size(std::span<T> view, std::size_t size, const bastide::detail::Where& where) {
+    require(view.empty() || view.size() == size, "every view is empty or has the size that BatchViews states",
+            view.size(), where);
 }
 
-void require_sizes(const BatchOptions& options, const BatchViews& views) {
-    const int matches = options.matches;
+void require_sizes(const BatchOptions& options, const BatchViews& views,
+                   const bastide::detail::Where& where) {
+    const auto matches = static_cast<std::size_t>(options.matches);
     const std::size_t players = options.settings.players;
     const auto actions = static_cast<std::size_t>(options.window.actions());
-    require_size(views.tokens, matches, tokens_size);
-    require_size(views.globals, matches, globals_size);
-    require_size(views.planes, matches, planes_size(options.window));
-    require_size(views.masks, matches, actions);
-    require_size(views.actions, matches, max_actions);
-    require_size(views.offsets, matches, 1, 1);
-    require_size(views.to_move, matches, 1);
-    require_size(views.rewards, matches, players);
-    require_size(views.terminated, matches, 1);
-    require_size(views.truncated, matches, 1);
-    require_size(views.final_scores, matches, players);
+    require_size(views.tokens, matches * tokens_size, where);
+    require_size(views.globals, matches * globals_size, where);
+    require_size(views.planes, matches * planes_size(options.window), where);
+    require_size(views.masks, matches * actions, where);
+    require_size(views.actions, matches * max_actions, where);
+    require_size(views.offsets, matches + 1, where);
+    require_size(views.to_move, matches, where);
+    require_size(views.rewards, matches * players, where);
+    require_size(views.terminated, matches, where);
+    require_size(views.truncated, matches, where);
+    require_size(views.final_scores, matches * players, where);
 }
 
-BatchOptions checked(const BatchOptions& options, const BatchViews& views) {
-    require_valid(settings_error(options.settings));
-    require(options.matches >= 1, "there is at least one match", options.matches);
-    options.window.require_valid();
-    require_sizes(options, views);
+// Names the caller if an option is invalid.
+BatchOptions checked(const BatchOptions& options, const BatchViews& views,
+                     const bastide::detail::Where& where = bastide::detail::Where::current()) {
+    require_valid(settings_error(options.settings), where);
+    require(options.matches >= 1, "there is at least one match", options.matches, where);
+    options.window.require_valid(where);
+    require_sizes(options, views, where);
     return options;
 }
 
@@ -184,7 +187,8 @@ struct Batch::Workers {
 Batch::Batch(const BatchOptions& options, const BatchViews& views)
     : options_(checked(options, views)),
       views_(views),
-      workers_(std::make_unique<Workers>(usable_threads(options.threads), options.matches)) {
+      workers_(std::make_unique<Workers>(std::min(usable_threads(options.threads), options.matches),
+                                         options.matches)) {
     matches_.reserve(static_cast<std::size_t>(options.matches));
     for (int match = 0; match < options.matches; ++match) {
         matches_.push_back({.game = Game(deal_of(options, match, 0)), .planes = Planes(options.window)});

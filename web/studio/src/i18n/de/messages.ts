@@ -349,6 +349,7 @@ export const messages: Words['messages'] = {
     'match.position_scores': (players) => `Erwartet werden ${players} Punktestände, für jeden Spieler einer`,
     'match.position_count': () => "Erwartet wird TILE COUNT, etwa 'RFr 3', oder '-', wenn kein Plättchen übrig ist",
     'match.position_value': (name) => `Nach '${name}' wird ein Wert erwartet`,
+    'match.negative_remaining': () => 'eine Anzahl übriger Plättchen ist nicht negativ',
     'match.score_range': () => 'Ein Punktestand geht von 0 bis 10000',
     'match.count_range': () => 'Eine Anzahl von Plättchen geht von 1 bis 9',
     'match.players_of_position': (last) => `Die Spieler sind von 0 bis ${last} nummeriert`,

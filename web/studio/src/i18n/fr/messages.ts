@@ -349,6 +349,7 @@ export const messages: Words['messages'] = {
     'match.position_scores': (players) => `il faut ${players} scores, un par joueur`,
     'match.position_count': () => "il faut TILE COUNT, comme 'RFr 3', ou '-' s’il ne reste aucune tuile",
     'match.position_value': (name) => `il faut une valeur après '${name}'`,
+    'match.negative_remaining': () => 'un nombre de tuiles restantes n’est pas négatif',
     'match.score_range': () => 'un score va de 0 à 10000',
     'match.count_range': () => 'un nombre de tuiles va de 1 à 9',
     'match.players_of_position': (last) => `les joueurs sont numérotés de 0 à ${last}`,
