@@ -22,7 +22,7 @@ TEST(TextJsonWriterDeathTest, CallsOutOfOrder) {
     named.begin_object();
     named.key("a");
     bastide::testing::expect_contracts({
-        {"value where a key is due", [&] { object.value(1); }, "a key precedes a value in an object"},
+        {"value before its key", [&] { object.value(1); }, "a key precedes a value in an object"},
         {"key in an array", [&] { array.key("a"); }, "the key is in an object and follows a whole member"},
         {"key after a key", [&] { named.key("b"); }, "the key is in an object and follows a whole member"},
         {"second document", [&] { done.value(2); }, "the document has no value yet"},
@@ -34,7 +34,7 @@ TEST(TextJsonWriterDeathTest, CallsOutOfOrder) {
     });
 }
 
-TEST(TextJsonWriter, NumbersThatJsonHasNotAreNull) {
+TEST(TextJsonWriter, NumbersThatJsonLacksAreNull) {
     JsonWriter json;
     json.begin_array();
     json.value(std::numeric_limits<double>::quiet_NaN());

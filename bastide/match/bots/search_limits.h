@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "bastide/match/bots/interface.h"
+#include "bastide/play/thinking_time.h"
 
 namespace bastide::match {
 
@@ -19,7 +20,7 @@ class SearchLimits {
     SearchLimits(Budget budget, std::int64_t simulations)
         : budget_(std::move(budget)),
           simulations_(std::clamp(budget_.simulations.value_or(simulations), std::int64_t{0}, endless)) {
-        if (budget_.time_ms) budget_.time_ms = std::clamp(*budget_.time_ms, std::int64_t{0}, endless);
+        if (budget_.time_ms) budget_.time_ms = play::thinking_time(*budget_.time_ms).count();
     }
 
     std::int64_t simulations() const { return simulations_; }
@@ -51,8 +52,7 @@ class SearchLimits {
   private:
     using Clock = std::chrono::steady_clock;
 
-    // Four months, or as many simulations as take weeks. Parts of it and nanoseconds are in the range of
-    // their types.
+    // As many simulations as take weeks. Parts of it are in the range of its type.
     static constexpr std::int64_t endless = 10'000'000'000;
 
     Budget budget_;
