@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <tuple>
+#include <utility>
 
 #include "bastide/match/bots/lead.h"
 #include "bastide/match/final_scoring.h"
@@ -21,6 +22,10 @@ char lower(char letter) {
 
 bool equal_letters(char one, char other) {
     return lower(one) == lower(other);
+}
+
+bool is_same_name(std::string_view one, std::string_view other) {
+    return std::ranges::equal(one, other, equal_letters);
 }
 
 bool contains(std::string_view text, std::string_view part) {
@@ -53,6 +58,11 @@ Position position_after(const Record& record, std::size_t turns) {
 
 }  // namespace
 
+bool is_same_game(const SavedMatch& one, const SavedMatch& other) {
+    return one.deal == other.deal && one.moves == other.moves && one.names == other.names &&
+           one.forfeit == other.forfeit;
+}
+
 bool is_finished(const Table& game) {
     if (is_forfeited(game)) return true;
     const bool has_rest =
@@ -72,10 +82,28 @@ std::optional<GameResult> result_of(const Table& game, int player) {
 }
 
 std::optional<int> player_named(const Table& game, std::string_view name) {
-    const auto found = std::ranges::find_if(
-        game.seats, [&](const Seat& seat) { return std::ranges::equal(seat.name, name, equal_letters); });
+    const auto found =
+        std::ranges::find_if(game.seats, [&](const Seat& seat) { return is_same_name(seat.name, name); });
     if (found == game.seats.end()) return std::nullopt;
     return static_cast<int>(found - game.seats.begin());
+}
+
+std::vector<KnownPlayer> players_of(std::span<const Table> games) {
+    std::vector<KnownPlayer> players;
+    for (const Table& game : games) {
+        for (const Seat& seat : game.seats) {
+            const auto known = std::ranges::find_if(
+                players, [&](const KnownPlayer& player) { return is_same_name(player.name, seat.name); });
+            if (known != players.end())
+                ++known->games;
+            else
+                players.push_back({.name = seat.name, .games = 1});
+        }
+    }
+    std::ranges::sort(players, {}, [](const KnownPlayer& player) {
+        return std::pair(-player.games, std::string_view(player.name));
+    });
+    return players;
 }
 
 bool satisfies(const Table& game, const GameQuery& query) {

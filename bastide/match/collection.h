@@ -23,6 +23,9 @@ enum class GameResult : std::uint8_t { won, drawn, lost };
 
 inline constexpr std::array<std::string_view, 3> game_result_words = {"won", "drawn", "lost"};
 
+// True if two files contain the same game with the same players. Their tags may differ.
+bool is_same_game(const SavedMatch& one, const SavedMatch& other);
+
 // True if the game is over or forfeited. A game whose deck has ended and the rest of whose box is unknown was
 // interrupted.
 bool is_finished(const Table& game);
@@ -34,6 +37,17 @@ std::optional<GameResult> result_of(const Table& game, int player);
 // Returns the number of the player with this name, or nullopt. Upper and lower case of the letters A to Z are
 // equal.
 std::optional<int> player_named(const Table& game, std::string_view name);
+
+struct KnownPlayer {
+    std::string name;  // as in the first of the games
+    std::int64_t games = 0;
+
+    friend bool operator==(const KnownPlayer&, const KnownPlayer&) = default;
+};
+
+// Returns the players of all games by name, as `player_named` compares names, the most frequent
+// first, then in the order of their names.
+std::vector<KnownPlayer> players_of(std::span<const Table> games);
 
 // Conditions on a game. Empty conditions hold for every game.
 struct GameQuery {

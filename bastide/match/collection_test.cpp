@@ -112,5 +112,30 @@ TEST(MatchCollection, OpeningsCountEveryGameOnce) {
     EXPECT_EQ(lead, expected);
 }
 
+TEST(MatchCollection, PlayersAreCountedByName) {
+    const SavedMatch saved{.deal = {.seed = "a"}};
+    const std::vector<Table> games = {game_of(saved, {"Bo", "Ada"}), game_of(saved, {"ADA", "Cy"})};
+    const std::vector<KnownPlayer> expected = {
+        {.name = "Ada", .games = 2}, {.name = "Bo", .games = 1}, {.name = "Cy", .games = 1}};
+    EXPECT_EQ(players_of(games), expected);
+    EXPECT_TRUE(players_of({}).empty());
+}
+
+TEST(MatchCollection, TagsDoNotMakeAnotherGame) {
+    const SavedMatch game{
+        .deal = {.seed = "a"}, .moves = {*read_move("RFr 1 0 0 -")}, .names = {"Ada", "Bo"}};
+    SavedMatch other = game;
+    other.tags = {.event = "Club", .date = "2026"};
+    EXPECT_TRUE(is_same_game(game, other));
+    other.names = {"Bo", "Ada"};
+    EXPECT_FALSE(is_same_game(game, other));
+    other = game;
+    other.moves.clear();
+    EXPECT_FALSE(is_same_game(game, other));
+    other = game;
+    other.forfeit = Forfeit{.seat = 0, .why = "late"};
+    EXPECT_FALSE(is_same_game(game, other));
+}
+
 }  // namespace
 }  // namespace bastide::match

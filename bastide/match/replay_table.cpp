@@ -20,6 +20,12 @@ Table replay_table(Record record, std::vector<Seat> seats, std::optional<Forfeit
     return seek(std::move(table), played);
 }
 
+Table replay_table(ImportedMatch game) {
+    Table table = replay_table(std::move(game.record), seats_of(game.names), std::move(game.forfeit));
+    table.tags = std::move(game.tags);
+    return table;
+}
+
 Table seek(Table table, std::size_t played) {
     table.record.go_to(played);
     const bool help = table.help;

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "bastide/match/imported_match.h"
 #include "bastide/match/table.h"
 
 namespace bastide::match {
@@ -18,6 +19,9 @@ std::vector<Seat> seats_of(const std::vector<std::string>& names);
 // Returns the table at the record's current turn, without undone moves. There must be a seat for each player.
 // The record of a forfeited game must be at its end.
 Table replay_table(Record record, std::vector<Seat> seats, std::optional<Forfeit> forfeit = {});
+
+// As above, for a game from a file.
+Table replay_table(ImportedMatch game);
 
 // Returns the table after `played` turns, or after all turns if the record has fewer. No tile is held, and
 // the cursor is on the tile placed last. Takes linear time in the turns between the old and the new position.

@@ -141,10 +141,7 @@ struct MatchGame {
         if (read) {
             for (const Message& difference : read->differences)
                 os::eprintln("warning: " + to_string(difference));
-            Table table =
-                match::replay_table(std::move(read->record), seats_of(read->names), std::move(read->forfeit));
-            table.tags = std::move(read->tags);
-            return table;
+            return match::replay_table(*std::move(read));
         }
         if (solo::read_saved_game(text))
             return failed("this is a solo game, not a game for 2 to 6 players: see 'bastide solo --help'");

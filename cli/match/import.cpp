@@ -45,15 +45,11 @@ std::string players_and_scores(const Table& table) {
     return text;
 }
 
-bool is_same_game(const Table& one, const Table& other) {
-    return one.record.start() == other.record.start() && one.record.moves() == other.record.moves() &&
-           names_of(one) == names_of(other) && one.forfeit == other.forfeit;
-}
-
 // Saves a game, or its new tags if it is among the saved games. Returns a line about it.
 Result<std::string> save(tui::MatchStore& store, tui::AllOf<Table>& saved, Table table) {
+    const SavedMatch file = saved_of(table);
     const auto found = std::ranges::find_if(
-        saved.games, [&](const auto& stored) { return is_same_game(stored.table, table); });
+        saved.games, [&](const auto& stored) { return is_same_game(saved_of(stored.table), file); });
     const std::string about = players_and_scores(table);
     if (found != saved.games.end()) {
         if (!table.tags.event.empty()) found->table.tags.event = table.tags.event;

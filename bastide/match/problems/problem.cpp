@@ -155,9 +155,29 @@ int ProblemFinder::difficulty(const Position& position, const Move& best) {
 std::optional<Problem> ProblemFinder::problem_at(Record& record, std::size_t turn) {
     require(turn < record.line().size(), "the record has a turn with this number", turn);
     record.go_to(turn);
+    return problem(record, record.line()[turn].move);
+}
+
+std::optional<Problem> ProblemFinder::mistake_at(Record& record, std::size_t turn, int player) {
+    require(turn < record.line().size(), "the record has a turn with this number", turn);
+    record.go_to(turn);
+    if (record.game().position().to_move() != player) return std::nullopt;
+    const Move played = record.line()[turn].move;
+    auto found = problem(record, played);
+    return found && found->best != played ? found : std::nullopt;
+}
+
+std::optional<Problem> ProblemFinder::problem_now(const Record& record) {
+    if (record.game().is_over()) return std::nullopt;
+    Position scratch = record.game().position();
+    return problem(record, best_first(scratch, evaluation_).front().move);
+}
+
+// `played` is judged next to the best moves.
+std::optional<Problem> ProblemFinder::problem(const Record& record, const Move& played) {
     const Position& position = record.game().position();
+    const std::size_t turn = record.played();
     if (position.remaining() == 0) return std::nullopt;
-    const Move& played = record.line()[turn].move;
     const auto first = lead(position, played, turn, first_effort);
     if (!first || !first->may_be_clear()) return std::nullopt;
     const auto found = first->is_exact ? first : lead(position, played, turn, finding_effort);

@@ -70,6 +70,12 @@ class ProblemFinder {
     // rejected earlier, after a shorter search.
     std::optional<Problem> problem_at(Record& record, std::size_t turn);
 
+    // As above, but only if the player was to move and did not make the best move.
+    std::optional<Problem> mistake_at(Record& record, std::size_t turn, int player);
+
+    // Returns the problem in the current turn of a record, of which no move is known, if there is one.
+    std::optional<Problem> problem_now(const Record& record);
+
     // True if a search with this effort confirms that the best move is clearly best. The game must be the
     // problem's.
     bool holds(const Problem& problem, const Record& match, const Effort& effort);
@@ -87,6 +93,7 @@ class ProblemFinder {
         bool may_be_clear() const;
     };
 
+    std::optional<Problem> problem(const Record& record, const Move& played);
     std::optional<Lead> lead(const Position& position, const Move& played, std::size_t turn,
                              const Effort& effort);
     std::optional<Lead> exact_lead(const Position& position);

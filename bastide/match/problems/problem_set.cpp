@@ -174,6 +174,10 @@ std::string to_json(const std::vector<Problem>& problems, std::string_view made_
     return text::json_text(ProblemSet{std::string(made_by), problems});
 }
 
+std::string to_json(const Problem& problem) {
+    return text::json_text(problem);
+}
+
 Result<std::vector<Problem>> read_problems(std::string_view text) {
     ProblemSet set;
     if (auto read = text::read_text_into(text, set); !read) return std::unexpected(std::move(read.error()));

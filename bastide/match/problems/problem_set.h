@@ -25,6 +25,9 @@ std::vector<Problem> chosen_problems(std::vector<Problem> found, std::size_t mos
 // Writes one line. Omits an empty `made_by`.
 std::string to_json(const std::vector<Problem>& problems, std::string_view made_by);
 
+// Writes one problem, as in a file.
+std::string to_json(const Problem& problem);
+
 // Reads a file and plays its games. Also fails if a game has no tile in hand or a best move is illegal. The
 // error gives the location.
 [[nodiscard]] Result<std::vector<Problem>> read_problems(std::string_view text);

@@ -160,5 +160,22 @@ TEST(MatchProblem, AnInterruptedSearchReturnsAPrefix) {
     EXPECT_TRUE(std::ranges::equal(some.problems, std::span(all).first(some.problems.size())));
 }
 
+TEST(MatchProblem, ATurnWithoutAMoveHasTheProblemOfTheTurn) {
+    // Endings are searched exactly, so that no draws differ.
+    const SavedMatch match = games_of({}, "now", 1).front().match;
+    ProblemFinder finder(match.deal.settings);
+    Record record = *replay(match);
+    for (std::size_t turn = record.line().size() - 3; turn < record.line().size(); ++turn) {
+        const auto expected = finder.problem_at(record, turn);
+        EXPECT_EQ(finder.problem_now(record), expected);
+        const int player = record.game().position().to_move();
+        const bool is_missed = expected && expected->best != match.moves[turn];
+        EXPECT_EQ(finder.mistake_at(record, turn, player).has_value(), is_missed);
+        EXPECT_FALSE(finder.mistake_at(record, turn, 1 - player));
+    }
+    record.go_to(record.line().size());
+    EXPECT_FALSE(finder.problem_now(record));
+}
+
 }  // namespace
 }  // namespace bastide::match

@@ -33,11 +33,8 @@ class TurnSearch {
             finder_.emplace(settings);
             settings_ = settings;
         }
-        if (!game.player) return finder_->problem_at(*record, turn);
-        record->go_to(turn);
-        if (record->game().position().to_move() != *game.player) return std::nullopt;
-        auto problem = finder_->problem_at(*record, turn);
-        return problem && problem->best != game.match.moves[turn] ? problem : std::nullopt;
+        return game.player ? finder_->mistake_at(*record, turn, *game.player)
+                           : finder_->problem_at(*record, turn);
     }
 
   private:
