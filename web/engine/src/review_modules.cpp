@@ -5,8 +5,8 @@
 namespace bastide::engine {
 
 Modules review_modules() {
-    static const std::array modules = {match_review_calls(), match_problem_calls(), match_online_calls(),
-                                       match_position_calls()};
+    static const std::array modules = {match_review_calls(), match_problem_calls(), match_collection_calls(),
+                                       match_online_calls(), match_position_calls()};
     return modules;
 }
 

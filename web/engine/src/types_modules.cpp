@@ -18,6 +18,7 @@ std::string types() {
     declare_puzzle(to);
     declare_solo(to);
     declare_match(to);
+    declare_match_collection(to);
     declare_match_online(to);
     declare_match_positions(to);
     declare_match_review(to);

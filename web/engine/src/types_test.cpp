@@ -13,11 +13,11 @@ TEST(EngineTypes, AreDeclaredOnce) {
     const Answer types = answer(std::string_view("types\0", 6), types_modules());
     ASSERT_TRUE(types.is_good);
     for (const char* name :
-         {"MatchRecord",   "MatchTable",   "MatchView",     "MatchNow",    "MatchRegion", "JudgedTurn",
-          "MatchReview",   "MatchProblem", "MatchPractice", "SoloGame",    "SoloView",    "SoloTable",
-          "PuzzleView",    "PuzzleTable",  "PuzzleHint",    "MapScore",    "Hole",        "Tally",
-          "EntryKind",     "CavernaSheet", "CavernaTiles",  "Arrangement", "BestSoFar",   "OnlineView",
-          "OnlineWelcome", "OnlineEvent"}) {
+         {"MatchRecord",   "MatchTable",   "MatchView",       "MatchNow",    "MatchRegion", "JudgedTurn",
+          "MatchReview",   "MatchProblem", "MatchPractice",   "SoloGame",    "SoloView",    "SoloTable",
+          "PuzzleView",    "PuzzleTable",  "PuzzleHint",      "MapScore",    "Hole",        "Tally",
+          "EntryKind",     "CavernaSheet", "CavernaTiles",    "Arrangement", "BestSoFar",   "OnlineView",
+          "OnlineWelcome", "OnlineEvent",  "MatchCollection", "AddedMatch"}) {
         const std::string declared = std::string("export interface ") + name + " ";
         const std::size_t place = types.text.find(declared);
         ASSERT_NE(place, std::string::npos) << name;

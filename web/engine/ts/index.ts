@@ -14,6 +14,7 @@ export * from './review.js';
 export * from './online.js';
 export * from './problems.js';
 export * from './positions.js';
+export * from './collection.js';
 export * from './caverna.js';
 export * from './arrange.js';
 
@@ -28,6 +29,7 @@ import { reviewCalls } from './review.js';
 import { onlineCalls } from './online.js';
 import { problemCalls } from './problems.js';
 import { positionCalls } from './positions.js';
+import { collectionCalls } from './collection.js';
 import { cavernaCalls } from './caverna.js';
 import { arrangeCalls } from './arrange.js';
 
@@ -50,8 +52,10 @@ export async function loadEngine(bytes: BufferSource | Promise<Response>): Promi
   return engineOf(await instantiate(bytes));
 }
 
-/** The calls of the module for reviews, problems, positions and online tables, `bastide-review.wasm`. */
-export const reviewEngineOf = (call: Call) => ({ ...reviewCalls(call), ...problemCalls(call), ...positionCalls(call), ...onlineCalls(call) });
+/** The calls of the module for reviews, problems, collections, positions and online tables, `bastide-review.wasm`. */
+export const reviewEngineOf = (call: Call) => ({
+  ...reviewCalls(call), ...problemCalls(call), ...collectionCalls(call), ...positionCalls(call), ...onlineCalls(call),
+});
 
 export type ReviewEngine = ReturnType<typeof reviewEngineOf>;
 

@@ -1,0 +1,105 @@
+// The calls of the Games page: the same game is added once, and queries give games, first moves and mistakes.
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "bastide/match/bots/bot.h"
+#include "bastide/match/bots/parallel/match_up.h"
+#include "bastide/match/problems/problem_set.h"
+#include "web/engine/src/calls.h"
+
+namespace bastide::engine {
+namespace {
+
+using nlohmann::json;
+
+Result<std::string> collection_answer(std::string_view name, std::vector<std::string> words) {
+    const auto calls = match_collection_calls();
+    const auto call = std::ranges::find(calls, name, &Call::name);
+    EXPECT_NE(call, calls.end()) << name;
+    return call->by.answer(std::vector<std::string_view>(words.begin(), words.end()));
+}
+
+json collection_json(std::string_view name, std::vector<std::string> words) {
+    const auto answered = collection_answer(name, std::move(words));
+    EXPECT_TRUE(answered) << name << ": " << (answered ? "" : answered.error().what());
+    return answered ? json::parse(*answered) : json();
+}
+
+match::SavedMatch game_of_bots(const char* seed) {
+    const match::Settings settings;
+    const auto first = match::find_bot("greedy")->make(settings, {});
+    const auto second = match::find_bot("random")->make(settings, {});
+    match::SavedMatch game =
+        saved_of(settings, play_match(settings, seed, std::vector<match::Bot*>{first.get(), second.get()}));
+    game.names = {"Ada", "Bo"};
+    return game;
+}
+
+TEST(EngineCollectionCalls, TheSameGameIsAddedOnce) {
+    match::SavedMatch game = game_of_bots("a");
+    game.tags = {.event = "Club", .date = "2026"};
+    const std::string collection = to_json(game_of_bots("b")) + to_json(game);
+    match::SavedMatch again = game;
+    again.tags = {.date = "2026-11-21"};
+    const json known = collection_json("match_add", {collection, to_json(again)});
+    EXPECT_EQ(known["known"], 1);
+    EXPECT_EQ(known["game"]["event"], "Club");
+    EXPECT_EQ(known["game"]["date"], "2026-11-21");
+    again.names = {"Ada", "Cy"};
+    EXPECT_TRUE(collection_json("match_add", {collection, to_json(again)})["known"].is_null());
+    again.moves.clear();
+    EXPECT_TRUE(collection_json("match_add", {"", to_json(again)})["known"].is_null());
+    EXPECT_FALSE(collection_answer("match_add", {collection, R"({"version":1,"date":"today"})"}));
+}
+
+TEST(EngineCollectionCalls, AQueryChoosesGamesAndTheirNextMoves) {
+    std::string collection;
+    for (const char* seed : {"a", "b", "c", "d"}) {
+        match::SavedMatch game = game_of_bots(seed);
+        if (seed == std::string("b")) game.tags = {.event = "Club", .date = "2026-11-21"};
+        collection += to_json(game);
+    }
+    collection += "{damaged}\n";
+    const json all = collection_json("match_collection", {collection, "", "", "", ""});
+    EXPECT_EQ(all["damaged"], 1);
+    EXPECT_EQ(all["players"], json::parse(R"([{"name":"Ada","games":4},{"name":"Bo","games":4}])"));
+    EXPECT_EQ(all["events"], json({"Club"}));
+    ASSERT_EQ(all["games"].size(), 4U);
+    // The game with the latest date, then the game added last.
+    EXPECT_EQ(all["games"][0]["number"], 1);
+    EXPECT_EQ(all["games"][1]["number"], 3);
+    EXPECT_TRUE(all["games"][0]["result"].is_null());
+    std::int64_t games = 0;
+    for (const json& opening : all["openings"]) games += opening["games"].get<std::int64_t>();
+    EXPECT_EQ(games, 4);
+    const json won = collection_json("match_collection", {collection, "ada", "won", "club", ""});
+    ASSERT_EQ(won["games"].size(), 1U);
+    EXPECT_EQ(won["games"][0]["result"], "won");
+    EXPECT_EQ(won["games"][0]["places"], json({1, 2}));
+    EXPECT_EQ(won["players"].size(), 2U);
+    const std::string first = all["openings"][0]["move"];
+    const json next = collection_json("match_collection", {collection, "", "", "", first});
+    EXPECT_EQ(next["games"].size(), all["openings"][0]["games"]);
+    EXPECT_EQ(next["openings"][0]["player"], 1);
+    EXPECT_FALSE(collection_answer("match_collection", {collection, "", "best", "", ""}));
+    EXPECT_FALSE(collection_answer("match_collection", {collection, "", "", "", "a move"}));
+}
+
+TEST(EngineCollectionCalls, AProblemOfAPositionIsTheSameAsInAGame) {
+    // The last turns of a game are searched exactly.
+    match::SavedMatch game = game_of_bots("a");
+    game.moves.resize(game.moves.size() - 2);
+    const json found = collection_json("match_problem", {to_json(game), std::to_string(game.moves.size())});
+    if (found.is_null()) return;
+    const json file = {{"version", 1}, {"problems", json::array({found["problem"]})}};
+    EXPECT_TRUE(match::read_problems(file.dump()));
+    EXPECT_EQ(found["id"], "a/" + std::to_string(game.moves.size() + 1));
+}
+
+}  // namespace
+}  // namespace bastide::engine
