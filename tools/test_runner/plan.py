@@ -19,7 +19,7 @@ PAGES = {"arrange": "arrange", "caverna": "caverna", "match": "match", "puzzle":
 # Other pages that the tests of a page open.
 OPENED = {"arrange": ("score", "match")}
 # Pages about all systems, or of which others show a part.
-SHARED_PAGES = {"home", "learn", "position", "problems", "results", "review", "table"}
+SHARED_PAGES = {"games", "home", "learn", "position", "problems", "results", "review", "table"}
 
 
 @dataclass(frozen=True)

@@ -225,3 +225,25 @@ test('the page fits a phone, in both themes and all languages', async () => {
     await expectClean(page);
   }
 });
+
+// One of the built-in problems (examples/match/problems.json).
+const early =
+  'players 2; tiles RCr 0 0 0, L 0 1 0 m 0, CcRr 0 -1 2 cE 1, RFr 1 0 0 rE 0, L 1 1 0 m 1, L 0 2 0 m 0, Rr 2 1 3, RFr -1 1 1, ' +
+  'Rr 2 2 2, RRR -1 2 1, Rr -2 2 3 rE 1, CFC 0 3 1, Cc 1 -1 0, Rr -1 0 3, CcRr -1 3 2 cE 1, RCr 1 3 3; scores 4 0; turn 1; hand Rr';
+
+test('a position with one best move becomes a problem of one’s own', async () => {
+  const page = await open(early);
+  await button(page, 'Save as problem').click();
+  await page.getByText('Saved as your problem 1').waitFor();
+  await page.getByRole('link', { name: 'Solve it' }).click();
+  await page.locator('.verdict').getByText(/^Problem 1 of 1, rated \d+$/).waitFor();
+  await page.locator('[data-tile="0,1,L,0"]').waitFor();
+  // It is saved once.
+  await page.goto(`${studio.base}#/position`);
+  await button(page, 'Save as problem').click();
+  await page.getByText('Saved as your problem 1').waitFor();
+  const without = await open(`${start}; hand RFr; left -`);
+  await button(without, 'Save as problem').click();
+  await without.getByText('No move is at least a point better than all others').waitFor();
+  await expectClean(without);
+});

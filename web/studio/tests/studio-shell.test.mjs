@@ -12,8 +12,8 @@ test('the menu leads to every page, and each opens without errors', async () => 
   const page = await studio.open('');
   const menu = page.locator('header nav a');
   const titles = await menu.allTextContents();
-  assert.deepEqual(titles, ['Match', 'Solo', 'Puzzle', 'Problems', 'Review', 'Results', 'Score', 'Tally', 'Caverna', 'Arrange']);
-  const whole = { Problems: 'Match problems', Results: 'Your results' };
+  assert.deepEqual(titles, ['Match', 'Solo', 'Puzzle', 'Problems', 'Review', 'Games', 'Results', 'Score', 'Tally', 'Caverna', 'Arrange']);
+  const whole = { Problems: 'Match problems', Games: 'Your games', Results: 'Your results' };
   for (const title of titles) {
     await menu.filter({ hasText: title }).click();
     await page.locator('header nav a[aria-current=page]').filter({ hasText: title }).waitFor();

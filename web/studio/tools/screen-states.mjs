@@ -102,6 +102,8 @@ export const states = [
   { name: 'match-replay', hash: '#/match', kept: matchAt(duel, duel.moves.length), act: click('.over > table + .tools button:last-child') },
   { name: 'match-help', hash: '#/match', kept: matchAt(duel, 40), act: press('?') },
   { name: 'problems', hash: '#/problems?number=3', kept: {}, act: click('.theme ~ details > summary') },
+  { name: 'games-new', hash: '#/games', kept: {} },
+  { name: 'games', hash: '#/games', kept: { 'match.collection': [duel, six].map((match, i) => ({ id: `${i}`, match: { ...match, date: '2026-11-21', event: 'Club evening' } })) } },
   { name: 'solo-hand', hash: '#/solo', kept: soloAt(12) },
   { name: 'solo-pinned', hash: '#/solo', kept: soloAt(12), act: click('[data-place]') },
   { name: 'solo-over', hash: '#/solo', kept: soloAt(board.moves.length) },

@@ -20,6 +20,7 @@ export const common: Common = {
       tally: 'Block',
       caverna: 'Caverna',
       arrange: 'Legen',
+      games: 'Deine Partien',
       results: 'Deine Ergebnisse',
       review: 'Analyse',
       problems: 'Aufgaben',
@@ -29,7 +30,7 @@ export const common: Common = {
       'learn/puzzle': 'Rätsel lernen',
     },
     /** Short names for the navigation. */
-    menu: { results: 'Ergebnisse', problems: 'Aufgaben', table: 'Tische' },
+    menu: { games: 'Partien', results: 'Ergebnisse', problems: 'Aufgaben', table: 'Tische' },
     learn: 'Regeln lernen',
     settings: 'Einstellungen',
     theme: 'Farben',

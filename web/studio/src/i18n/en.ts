@@ -4,6 +4,7 @@ import type { arrange } from './en/arrange';
 import type { bots } from './en/bots';
 import type { caverna } from './en/caverna';
 import type { game } from './en/game';
+import type { games } from './en/games';
 import type { home } from './en/home';
 import type { learn } from './en/learn';
 import type { match } from './en/match';
@@ -39,6 +40,7 @@ export const common = {
       tally: 'Tally',
       caverna: 'Caverna',
       arrange: 'Arrange',
+      games: 'Your games',
       results: 'Your results',
       review: 'Review',
       problems: 'Match problems',
@@ -48,7 +50,7 @@ export const common = {
       'learn/puzzle': 'Learn the puzzle',
     },
     /** Short names for the navigation. */
-    menu: { results: 'Results', problems: 'Problems', table: 'Online' },
+    menu: { games: 'Games', results: 'Results', problems: 'Problems', table: 'Online' },
     learn: 'Learn the rules',
     settings: 'Settings',
     theme: 'Colours',
@@ -91,6 +93,7 @@ export interface Sections {
   bots: typeof bots;
   caverna: typeof caverna;
   game: typeof game;
+  games: typeof games;
   home: typeof home;
   learn: typeof learn;
   match: typeof match;

@@ -20,6 +20,7 @@ export const common: Common = {
       tally: 'Feuille',
       caverna: 'Caverna',
       arrange: 'Remplir',
+      games: 'Vos parties',
       results: 'Vos résultats',
       review: 'Analyse',
       problems: 'Problèmes',
@@ -29,7 +30,7 @@ export const common: Common = {
       'learn/puzzle': 'Apprendre les énigmes',
     },
     /** Short names for the navigation. */
-    menu: { results: 'Résultats', problems: 'Problèmes', table: 'En ligne' },
+    menu: { games: 'Parties', results: 'Résultats', problems: 'Problèmes', table: 'En ligne' },
     learn: 'Apprendre les règles',
     settings: 'Réglages',
     theme: 'Couleurs',

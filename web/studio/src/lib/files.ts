@@ -18,29 +18,35 @@ async function textFile(file: File): Promise<TextFile> {
   return { name: file.name, text: await file.text() };
 }
 
-/** Lets the reader choose a file. Returns nothing if none was chosen. Throws a sentence if it is too large. */
-export function openText(accept: string): Promise<TextFile | undefined> {
-  return new Promise((resolve, reject) => {
+function choose(accept: string, multiple: boolean): Promise<File[]> {
+  return new Promise((resolve) => {
     const input = document.createElement('input');
     input.type = 'file';
     input.accept = accept;
-    input.addEventListener('cancel', () => resolve(undefined));
-    input.addEventListener('change', () => {
-      const file = input.files?.[0];
-      if (file) textFile(file).then(resolve, reject);
-      else resolve(undefined);
-    });
+    input.multiple = multiple;
+    input.addEventListener('cancel', () => resolve([]));
+    input.addEventListener('change', () => resolve([...(input.files ?? [])]));
     input.click();
   });
 }
 
-/** An action for elements that accept dropped files. */
-export function takesFiles(element: HTMLElement, take: (file: Promise<TextFile>) => void) {
+/** Lets the reader choose a file. Returns nothing if none was chosen. Throws a sentence if it is too large. */
+export async function openText(accept: string): Promise<TextFile | undefined> {
+  const [file] = await choose(accept, false);
+  return file && textFile(file);
+}
+
+/** Lets the reader choose any number of files. */
+export const openTexts = async (accept: string): Promise<Promise<TextFile>[]> => (await choose(accept, true)).map(textFile);
+
+/** An action for elements that accept dropped files. Most take the first one. */
+export function takesFiles(element: HTMLElement, take: (first: Promise<TextFile>, all: readonly Promise<TextFile>[]) => void) {
   const over = (event: DragEvent) => event.preventDefault();
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    const file = event.dataTransfer?.files[0];
-    if (file) take(textFile(file));
+    const all = [...(event.dataTransfer?.files ?? [])].map(textFile);
+    const [first] = all;
+    if (first) take(first, all);
   };
   element.addEventListener('dragover', over);
   element.addEventListener('drop', drop);

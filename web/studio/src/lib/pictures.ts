@@ -33,19 +33,30 @@ async function drawn(pieces: Map<string, () => Promise<string>>): Promise<Map<st
   return new Map(await Promise.all([...pieces].map(async ([name, draw]) => [name, await draw()] as const)));
 }
 
+type DrawnTile = Pick<MatchTile, 'x' | 'y' | 'tile' | 'rotation'> & { meeple?: MatchTile['meeple'] };
+
 /** The board of a match, with the tile in hand on the first square where it fits. */
 export async function ofMatch(view: MatchView): Promise<Picture> {
   const next = view.hand?.places[0];
-  const tiles: (Pick<MatchTile, 'x' | 'y' | 'tile' | 'rotation'> & { meeple?: MatchTile['meeple'] })[] = [...view.board];
-  const isNew = view.moves === 0 && view.hand && next;
-  if (isNew) tiles.push({ x: next.x, y: next.y, tile: view.hand!.tile, rotation: next.rotation });
+  if (view.moves > 0 || !view.hand || !next) return ofBoard(view.board);
+  const tile = { x: next.x, y: next.y, tile: view.hand.tile, rotation: next.rotation };
+  const places = view.hand.places.filter(({ x, y }) => x !== next.x || y !== next.y);
+  return ofBoard([...view.board, tile], (each) => each === tile, [...new Map(places.map(({ x, y }) => [`${x} ${y}`, { x, y }])).values()]);
+}
+
+/** Tiles with their meeples. Some may be faint, and squares may be marked. */
+export async function ofBoard(
+  tiles: readonly DrawnTile[],
+  isFaint: (tile: DrawnTile) => boolean = () => false,
+  places: Square[] = [],
+): Promise<Picture> {
   const arts = new Map(
     await Promise.all(
       tiles.map(async ({ tile, rotation }) => [`${tile}-${rotation}`, await engine.matchArt(tile, rotation)] as const),
     ),
   );
-  const pieces: Picture['pieces'] = tiles.map(({ x, y, tile, rotation }, i) => ({
-    name: `${tile}-${rotation}`, x: 100 * x, y: 100 * y, isFaint: Boolean(isNew) && i === tiles.length - 1,
+  const pieces: Picture['pieces'] = tiles.map((each) => ({
+    name: `${each.tile}-${each.rotation}`, x: 100 * each.x, y: 100 * each.y, isFaint: isFaint(each),
   }));
   const meeples = new Map<string, () => Promise<string>>();
   for (const { x, y, tile, rotation, meeple } of tiles) {
@@ -58,8 +69,7 @@ export async function ofMatch(view: MatchView): Promise<Picture> {
   }
   const art = new Map<string, string>([...arts].map(([name, each]) => [name, each.svg]));
   for (const [name, svg] of await drawn(meeples)) art.set(name, svg);
-  const places = isNew ? view.hand!.places.filter(({ x, y }) => x !== next.x || y !== next.y) : [];
-  return { box: around([...tiles, ...places], 3, 2.2), art, pieces, places: [...new Map(places.map(({ x, y }) => [`${x} ${y}`, { x, y }])).values()] };
+  return { box: around([...tiles, ...places], 3, 2.2), art, pieces, places };
 }
 
 /** Tiles given by their five numbers, on their squares. */

@@ -35,6 +35,10 @@ export const pages: Page[] = [
     name: 'review', isInMenu: true, words: ['review', 'match', 'matchNews', 'game', 'bots', 'newMatch', 'results'],
     load: () => import('./review/Review.svelte'),
   },
+  {
+    name: 'games', isInMenu: true, words: ['games', 'game', 'review', 'match', 'bots', 'newMatch'],
+    load: () => import('./games/Games.svelte'),
+  },
   { name: 'results', isInMenu: true, words: ['results', 'home', 'bots', 'match', 'solo', 'game'], load: () => import('./results/Results.svelte') },
   { name: 'score', isInMenu: true, words: ['score', 'game', 'messages'], load: () => import('./score/Score.svelte') },
   {

@@ -45,4 +45,10 @@ export const position: Words['position'] = {
   rules: 'Spieler und Regeln',
   players: 'Spieler',
   meeplesLeft: 'Wie viele Meeples übrig sind, folgt aus dem Brett und der Zahl der Meeples pro Spieler.',
+  makeProblem: 'Als Aufgabe sichern',
+  makeProblemHow: 'Sichert die Stellung unter deinen eigenen Aufgaben, wenn ein Zug mit dem Plättchen in der Hand deutlich besser ist als alle anderen.',
+  searchingProblem: 'Alle Züge werden verglichen …',
+  noProblem: 'Kein Zug ist mindestens einen Punkt besser als alle anderen. Hier gibt es also nichts zu finden.',
+  problemSaved: (number) => `Als deine Aufgabe ${number} gesichert`,
+  solveProblem: 'Lösen',
 };

@@ -46,4 +46,10 @@ export const problems: Words['problems'] = {
   solvedOf: (solved, count) => `${solved} von ${count} gelöst`,
   states: { solved: 'gelöst', missed: 'verfehlt' },
   about: 'Die Aufgaben stammen aus Partien zwischen Bots. Deine erste Antwort auf eine Aufgabe ändert deine Wertung. Verfehlte Aufgaben kommen am Ende wieder. Alles bleibt in diesem Browser.',
+  source: 'Aufgaben',
+  ofBots: 'Aus Partien zwischen Bots',
+  own: 'Deine eigenen',
+  remove: 'Diese Aufgabe entfernen',
+  aboutOwn: 'Diese Aufgaben stammen aus Fehlern in deinen Partien und aus Stellungen, die du aufgebaut hast. Deine erste Antwort auf eine Aufgabe ändert deine Wertung.',
+  makeOwn: 'Eigene Aufgaben machen:',
 };

@@ -43,4 +43,10 @@ export const position = {
   rules: 'Players and rules',
   players: 'Players',
   meeplesLeft: 'Meeples left follow from the board and the number of meeples per player.',
+  makeProblem: 'Save as problem',
+  makeProblemHow: 'Saves the position among your own match problems, if one move for the tile in hand is clearly better than all others.',
+  searchingProblem: 'Comparing all moves …',
+  noProblem: 'No move is at least a point better than all others, so there is nothing to find here.',
+  problemSaved: (number: number) => `Saved as your problem ${number}`,
+  solveProblem: 'Solve it',
 };

@@ -48,4 +48,10 @@ export const problems = {
   solvedOf: (solved: number, count: number) => `${solved} of ${count} solved`,
   states: { solved: 'solved', missed: 'missed' },
   about: 'The problems come from games between bots. Your first answer to a problem changes your rating. Problems you miss come back at the end. Everything stays in this browser.',
+  source: 'Problems',
+  ofBots: 'From games between bots',
+  own: 'Your own',
+  remove: 'Remove this problem',
+  aboutOwn: 'These problems come from mistakes in your games and from positions that you set up. Your first answer to a problem changes your rating.',
+  makeOwn: 'Make problems of your own:',
 };

@@ -45,4 +45,10 @@ export const position: Words['position'] = {
   rules: 'Joueurs et règles',
   players: 'Joueurs',
   meeplesLeft: 'Les meeples restants découlent du plateau et du nombre de meeples par joueur.',
+  makeProblem: 'Enregistrer comme problème',
+  makeProblemHow: 'Enregistre la position parmi vos problèmes, si un coup avec la tuile en main est nettement meilleur que tous les autres.',
+  searchingProblem: 'Comparaison des coups…',
+  noProblem: 'Aucun coup ne vaut au moins un point de plus que tous les autres : il n’y a rien à trouver ici.',
+  problemSaved: (number) => `Enregistré comme votre problème ${number}`,
+  solveProblem: 'Le résoudre',
 };

@@ -46,4 +46,10 @@ export const problems: Words['problems'] = {
   solvedOf: (solved, count) => `${solved} sur ${count} résolus`,
   states: { solved: 'résolu', missed: 'manqué' },
   about: 'Ces problèmes viennent de parties entre bots. Votre première réponse à un problème change votre cote. Les problèmes manqués reviennent à la fin. Tout reste dans ce navigateur.',
+  source: 'Problèmes',
+  ofBots: 'Parties entre bots',
+  own: 'Les vôtres',
+  remove: 'Supprimer ce problème',
+  aboutOwn: 'Ces problèmes viennent d’erreurs dans vos parties et de positions que vous avez composées. Votre première réponse à un problème change votre cote.',
+  makeOwn: 'Créer vos propres problèmes :',
 };

@@ -5,6 +5,7 @@ import { moment } from '@/lib/game/motionAndSound.svelte';
 import { randomSeed, today } from '@/lib/seed';
 import { t } from '@/i18n';
 import { dayName } from '@/i18n/dayName';
+import { collect } from './collection.svelte';
 import { newGame, usual, type GameSettings } from './storedGame';
 import type { Results } from './results.svelte';
 import { Session } from './session.svelte';
@@ -14,6 +15,8 @@ export class LocalTable extends Session {
   /** Identifies the turn in which a bot is thinking; empty for none. */
   #botTurn = '';
   #isClosed = false;
+  /** The game on the table, until it is over. */
+  #running = '';
 
   /** `name` is where games are stored; null for nowhere. */
   constructor(results: Results, agreed: GameSettings, marks: boolean, name: string | null = 'match.games') {
@@ -29,6 +32,8 @@ export class LocalTable extends Session {
 
   protected override changed() {
     if (!this.view) return;
+    if (this.view.over && this.#running === this.play.id && !this.isLesson) collect(this.play);
+    this.#running = this.view.over ? '' : this.play.id;
     if (!this.view.over) this.results.remove(this.play.id);
     else if (!this.results.save(this.view, this.play)) this.trouble = t.game.resultNotKept;
   }

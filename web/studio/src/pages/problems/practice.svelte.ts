@@ -3,18 +3,22 @@ import type { ProblemAnswer, MatchPractice, MatchProblem, MatchTheme } from 'bas
 import { startReviewEngine } from '@/lib/engine';
 import { read, write } from '@/lib/localStore.svelte';
 import { today } from '@/lib/seed';
+import { OwnProblems } from '@/lib/match/ownProblems.svelte';
 import { countMoves } from '@/lib/match/storedGame';
 import file from '../../../../../examples/match/problems.json';
 
 export interface Problem extends MatchProblem {
   /** The seed and turn of its match. */
   id: string;
-  /** Its position in the list, from 1, easy to hard. */
+  /** Its position in the list, from 1, easy to hard or in the order of addition. */
   number: number;
+  /** One of the reader's own problems. */
+  isOwn: boolean;
 }
 
+/** The problems of Bastide. */
 export const problems: readonly Problem[] = (file.problems as MatchProblem[]).map((problem, i) => ({
-  ...problem, id: `${problem.match.seed}/${countMoves(problem.match) + 1}`, number: i + 1,
+  ...problem, id: `${problem.match.seed}/${countMoves(problem.match) + 1}`, number: i + 1, isOwn: false,
 }));
 
 const isAnswer = (value: unknown): value is ProblemAnswer => {
@@ -26,10 +30,8 @@ const areAnswers = (value: unknown): value is ProblemAnswer[] => Array.isArray(v
 
 const name = 'problems.answers';
 
-/** The themes with their problems. */
-export const themes: ReadonlyMap<MatchTheme, readonly Problem[]> = new Map(
-  [...new Set(problems.map(({ theme }) => theme))].map((theme) => [theme, problems.filter((each) => each.theme === theme)]),
-);
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
 /** Right answers in a row, now and at most. Only the first answer to a problem counts. */
 function streakOf(answers: readonly ProblemAnswer[]): { now: number; best: number } {
@@ -46,9 +48,21 @@ function streakOf(answers: readonly ProblemAnswer[]): { now: number; best: numbe
 export class Practice {
   answers = $state.raw<readonly ProblemAnswer[]>(read(name, [], areAnswers));
   standing = $state.raw<MatchPractice>();
+  readonly #stored = new OwnProblems();
+  readonly own: readonly Problem[] = $derived(this.#stored.all.map((problem, i) => ({ ...problem, number: i + 1, isOwn: true })));
+  #wantsOwn = $state(read('problems.source', false, isBoolean));
+  /** Whether the reader's own problems are practised. */
+  readonly isOwn: boolean = $derived(this.#wantsOwn && this.own.length > 0);
+  /** All problems that are practised. */
+  readonly all: readonly Problem[] = $derived(this.isOwn ? this.own : problems);
+  /** The themes with their problems. */
+  readonly themes: ReadonlyMap<MatchTheme, readonly Problem[]> = $derived(
+    new Map([...new Set(this.all.map(({ theme }) => theme))].map((theme) => [theme, this.all.filter((each) => each.theme === theme)])),
+  );
+  #wantedTheme = $state(read<string | null>('problems.theme', null, isText));
   /** The chosen theme; null for all. */
-  theme = $state<MatchTheme | null>(read('problems.theme', null, (value): value is MatchTheme => themes.has(value as MatchTheme)));
-  readonly offered: readonly Problem[] = $derived(this.theme === null ? problems : themes.get(this.theme)!);
+  readonly theme: MatchTheme | null = $derived(this.themes.has(this.#wantedTheme as MatchTheme) ? (this.#wantedTheme as MatchTheme) : null);
+  readonly offered: readonly Problem[] = $derived(this.theme === null ? this.all : this.themes.get(this.theme)!);
   readonly streak = $derived(streakOf(this.answers));
   /** Whether the last answer to each problem was right. */
   readonly last: ReadonlyMap<string, boolean> = $derived(new Map(this.answers.map(({ id, right }) => [id, right])));
@@ -65,8 +79,18 @@ export class Practice {
   }
 
   choose(theme: MatchTheme | null) {
-    this.theme = theme;
+    this.#wantedTheme = theme;
     write('problems.theme', theme);
+  }
+
+  chooseSource(isOwn: boolean) {
+    this.#wantsOwn = isOwn;
+    write('problems.source', isOwn);
+  }
+
+  /** Removes one of the reader's own problems. */
+  remove({ id }: Problem) {
+    this.#stored.remove(id);
   }
 
   async save({ id, rating }: Problem, right: boolean) {

@@ -1,0 +1,47 @@
+// The reader's games: finished in this browser, or added from files. Each is a record with the players' names.
+import type { MatchRecord, ReviewEngine } from 'bastide-engine';
+import { randomSeed, today } from '@/lib/seed';
+import { StoredList } from '@/lib/StoredList.svelte';
+import type { AsyncCalls } from '@/lib/workerClient';
+import { namesOf, type StoredGame } from './storedGame';
+
+export interface CollectedGame {
+  id: string;
+  match: MatchRecord;
+}
+
+const isGame = (value: unknown): value is CollectedGame => {
+  const { id, match } = (value ?? {}) as Partial<CollectedGame>;
+  return typeof id === 'string' && typeof match === 'object' && match !== null && Array.isArray(match.moves);
+};
+const areGames = (value: unknown): value is CollectedGame[] => Array.isArray(value) && value.every(isGame);
+
+export class GameCollection extends StoredList<CollectedGame> {
+  readonly records: readonly MatchRecord[] = $derived(this.all.map(({ match }) => match));
+
+  constructor() {
+    super('match.collection', areGames);
+  }
+
+  /** Adds a game, or its event and date if the same game is there. Returns whether it is new. */
+  async add(calls: AsyncCalls<ReviewEngine>, match: MatchRecord): Promise<boolean> {
+    const { known, game } = await calls.matchAdd(this.records, match);
+    this.put({ id: known === null ? randomSeed(12) : this.all[known]!.id, match: game });
+    return known === null;
+  }
+
+  /** Adds a game, or replaces the game with its id. */
+  put(game: CollectedGame): boolean {
+    const isKnown = this.all.some(({ id }) => id === game.id);
+    return this.set(isKnown ? this.all.map((each) => (each.id === game.id ? game : each)) : [...this.all, game]);
+  }
+
+  remove(id: string) {
+    this.set(this.all.filter((game) => game.id !== id));
+  }
+}
+
+/** Adds a game that was finished on this screen. */
+export function collect({ id, match, seats }: StoredGame) {
+  new GameCollection().put({ id, match: { ...match, names: namesOf({ seats }), date: today() } });
+}
