@@ -66,12 +66,12 @@ std::string rating_text(const match::Rating& rating) {
 
 Verdict verdict_of(const match::Position& position, const match::TurnReview& turn_review) {
     const std::vector<std::string> names = match::player_names(position.players());
-    const bool is_right = turn_review.quality() == match::Quality::best;
+    const bool is_right = match::quality_of_answer(turn_review) == match::Quality::best;
     const match::Move& best = is_right ? turn_review.made.move : turn_review.best.front().move;
     const std::string does = match::effects_text(position, best, names);
     Verdict verdict{.word = "Right", .why = does.empty() ? "" : "The best move " + does};
     if (is_right) return verdict;
-    verdict.word = name(turn_review.quality());
+    verdict.word = name(match::quality_of_answer(turn_review));
     verdict.word.front() = static_cast<char>(verdict.word.front() - 'a' + 'A');
     verdict.word += ": " + match::points_text(turn_review.loss()).substr(1) + " points behind the best move";
     return verdict;
@@ -140,7 +140,7 @@ void ProblemScreen::judge() {
     match::Judge judge(before.settings());
     const match::TurnReview turn_review =
         judge.judge(before.position(), move, before.record.played(), match::checking_effort);
-    const bool is_right = turn_review.quality() == match::Quality::best;
+    const bool is_right = match::quality_of_answer(turn_review) == match::Quality::best;
     answer_ = move;
     skipped_.assign(skipped_.size(), false);
     verdict_ = verdict_of(before.position(), turn_review);

@@ -71,6 +71,10 @@ std::string id_of(const Problem& problem) {
     return match + '/' + std::to_string(problem.match.moves.size() + 1);
 }
 
+Quality quality_of_answer(const TurnReview& answer) {
+    return quality_of(answer.loss());
+}
+
 bool ProblemFinder::Lead::is_clear() const {
     return (lead - clear_lead) * 1000 >= thousandths_of_errors * error;
 }

@@ -59,6 +59,10 @@ std::string id_of(const Problem& problem);
 // The effort for checking a problem or an answer.
 inline constexpr Effort checking_effort{.simulations = 800, .seed = 2};
 
+// Returns the quality of an answer, by the points that it loses. Reviews are milder where the win probability
+// hardly moves or the loss is uncertain. A problem asks for points, even in a game that is nearly decided.
+Quality quality_of_answer(const TurnReview& answer);
+
 // Finds problems.
 class ProblemFinder {
   public:

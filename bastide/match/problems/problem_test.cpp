@@ -141,6 +141,18 @@ TEST(MatchProblem, BestMoveLeadsWithOtherDraws) {
     }
 }
 
+// A review calls it good, because the win probability stays the same.
+TEST(MatchProblem, AnswerIsJudgedByPointsInADecidedGame) {
+    TurnReview answer;
+    answer.made.chances = {certain, 0};
+    answer.best = {MoveReview{.move = {},
+                              .leads = {12 * value_of_a_point, -12 * value_of_a_point},
+                              .error = 0,
+                              .chances = {certain, 0}}};
+    EXPECT_EQ(answer.quality(), Quality::good);
+    EXPECT_EQ(quality_of_answer(answer), Quality::blunder);
+}
+
 TEST(MatchProblem, ThreadsFindTheSameAndSixPlayersHaveThemToo) {
     const Settings six{.players = 6};
     const std::vector<SearchedGame> games = games_of(six, "six-a", 1);

@@ -66,6 +66,7 @@ struct TurnView {
     const Record& record;
     const TurnReview& turn;
     std::span<const std::string> names;
+    Quality quality = turn.quality();
     Position position = position_of(record, turn.turn);
 
     double points(const Leads& leads) const { return json_points(leads[turn.mover()]); }
@@ -167,8 +168,7 @@ constexpr auto describe(text::Type<TurnView> /*type*/) {
         text::member("tile", "", [](auto& t) { return types[t.turn.made.move.tile].name; }),
         text::member("move", "", [](auto& t) { return to_text(t.turn.made.move); }),
         text::member(
-            "mark", "", [](auto& t) { return t.turn.quality(); },
-            text::typed_choice("MoveMark", quality_words)),
+            "mark", "", [](auto& t) { return t.quality; }, text::typed_choice("MoveMark", quality_words)),
         text::member("exact", "Whether all that can follow was searched to the end.",
                      [](auto& t) { return t.turn.is_exact; }),
         text::member("before", "", [](auto& t) { return t.points(t.turn.before); }),
@@ -394,8 +394,13 @@ std::string review_text(const Record& record, const Review& review, std::span<co
 }
 
 std::string turn_json(const Record& record, const TurnReview& turn, std::span<const std::string> names) {
+    return turn_json(record, turn, names, turn.quality());
+}
+
+std::string turn_json(const Record& record, const TurnReview& turn, std::span<const std::string> names,
+                      Quality quality) {
     require_names(names, record.start().settings.players);
-    return text::json_text(TurnView{record, turn, names});
+    return text::json_text(TurnView{record, turn, names, quality});
 }
 
 std::string totals_json(const Record& record, const Review& review, std::span<const std::string> names) {

@@ -37,8 +37,11 @@ std::string review_text(const Record& record, const Review& review, std::span<co
                         std::size_t width = std::string::npos);
 
 // These functions return a TurnReview, a MatchReview, and {"totals":…,"turns":[…]} of both. format.cpp
-// describes these types. Here turns are counted from 1 and players from 0.
+// describes these types. Here turns are counted from 1 and players from 0. A turn can be given another
+// quality than its own.
 std::string turn_json(const Record& record, const TurnReview& turn, std::span<const std::string> names);
+std::string turn_json(const Record& record, const TurnReview& turn, std::span<const std::string> names,
+                      Quality quality);
 std::string totals_json(const Record& record, const Review& review, std::span<const std::string> names);
 std::string review_json(const Record& record, const Review& review, std::span<const std::string> names);
 

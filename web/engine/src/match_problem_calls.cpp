@@ -20,7 +20,7 @@
 namespace bastide::engine {
 namespace {
 
-// Judges the last turn of a game like an answer. Returns `turn_json`.
+// Judges the last turn of a game as an answer. Returns `turn_json`.
 Result<std::string> match_answer(const PlayedMatch& played, const std::vector<std::string>& names) {
     const match::Record& record = played.record;
     if (record.played() == 0) return fail("there is no move to judge");
@@ -28,7 +28,7 @@ Result<std::string> match_answer(const PlayedMatch& played, const std::vector<st
         return fail("there is not a name for each player");
     const match::TurnReview turn_review =
         match::review_turn(record, record.played() - 1, match::checking_effort);
-    return turn_json(record, turn_review, names);
+    return turn_json(record, turn_review, names, match::quality_of_answer(turn_review));
 }
 
 // The first word of a line, which is taken away with the blank after it.

@@ -75,6 +75,27 @@ test('another move is wrong, the best one is shown, and the answer is stored', a
   await expectClean(page);
 });
 
+test('nothing reads as advice before the answer', async () => {
+  const page = await open(54);
+  assert.equal(await page.locator('[data-ghost]').count(), 0);
+  assert.equal(await page.locator('.turn .words').textContent(), 'Press a square to put it there, or drag it');
+  await page.keyboard.press('n');
+  await page.locator('[data-ghost]').waitFor();
+  assert.equal(await page.locator('.turn .words').textContent(), '');
+});
+
+test('a bad answer in a decided game has the mark of its points', async () => {
+  const page = await open(22);
+  const [, bestX, bestY] = problems[21].best.split(' ');
+  const places = await page.locator('[data-place]').evaluateAll((all) => all.map((each) => each.dataset.place));
+  await lay(page, places.find((place) => place !== `${bestX},${bestY}`).split(',').map(Number), -1, 0);
+  await verdict(page).getByRole('status').filter({ hasText: /points behind/ }).waitFor();
+  const [, mark, loss] = /(\w+): (\d+\.\d) points behind/.exec(await verdict(page).getByRole('status').textContent());
+  const expected = loss >= 5 ? 'Blunder' : loss >= 2.5 ? 'Mistake' : loss >= 1 ? 'Inaccuracy' : 'Good';
+  assert.ok(loss >= 2.5, 'the answer is bad');
+  assert.equal(mark, expected);
+});
+
 test('the next problem is unanswered, and the problem of the day is the same for everyone', async () => {
   const page = await open(plain);
   await lay(page, [x, y], turned, 0);
