@@ -161,6 +161,8 @@ test('a match by keys alone, with screen reader texts', async () => {
     await atMove(page, i + 1);
     await aim(page).waitFor();
     await toAim();
+    if (!(await page.locator('[data-pinned]').count())) await page.keyboard.press('Enter');
+    await page.locator('[data-pinned]').waitFor();
     await page.keyboard.press('Enter');
     await onTile(page, 'Done').waitFor();
     if (part) {
@@ -179,6 +181,24 @@ test('a match by keys alone, with screen reader texts', async () => {
   }
   await says(page, 'That is all you need');
   assert.deepEqual(page.complaints, []);
+});
+
+test('nothing points elsewhere than the outlined square, and crosses are explained', async () => {
+  for (const step of [1, 2, 3, 4, 5]) {
+    const page = await open('match', {}, step);
+    const outlined = await aimed(page);
+    assert.equal(await page.locator('[data-cursor]').getAttribute('data-cursor'), outlined.join());
+    assert.equal(await page.locator('[data-ghost]').count(), 0, 'no preview before the reader points');
+    assert.equal(await page.locator('.turn .words').textContent(), 'Press a square to put it there, or drag it');
+    const crosses = await page.locator('[data-dead]').count();
+    assert.equal(await page.locator('.side').getByText('A cross marks a square').count(), crosses > 0 ? 1 : 0);
+    await page.mouse.move(...(await page.locator(`[data-place="${outlined}"]`).boundingBox().then(({ x, y }) => [x + 9, y + 9])));
+    await page.locator('[data-ghost]').waitFor();
+    await page.close();
+  }
+  const solo = await open('solo');
+  await solo.locator('[data-hand=road][aria-pressed=true]').waitFor();
+  await solo.locator('[data-ghost]').getByText('+1').waitFor();
 });
 
 test('a match by thumb, completely visible on a phone', async () => {

@@ -76,6 +76,27 @@ test('a bot’s move while help is open does not move the tile', async () => {
   assert.equal(now.at, at);
 });
 
+const tiles = (page, count) => page.waitForFunction((count) => document.querySelectorAll('[data-tile]').length >= count, count);
+
+test('after a click on Hint or on a meeple, Enter is for the tile', async () => {
+  const page = await studio.openWith(match, '#/match');
+  await page.locator('[data-ghost]').waitFor();
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByRole('status').getByText(/^Hint: /).waitFor();
+  await expectTogether(page);
+  await page.keyboard.press('Enter');
+  // Ann's tile, and Wren's answer.
+  await tiles(page, 3);
+  await page.locator('[data-ghost]').waitFor();
+  for (const key of ['n', 'Enter', '0']) await page.keyboard.press(key);
+  const line = page.getByRole('status');
+  await line.getByText('Place a meeple? Choose where, or ✓ for none').waitFor();
+  await page.locator('[data-spot="1"]').click();
+  await line.getByText('✓ places this meeple. Or choose another part of the tile').waitFor();
+  await page.keyboard.press('Enter');
+  await tiles(page, 4);
+});
+
 test('the focus follows the mouse on a board', async () => {
   const page = await studio.openWith(match, '#/match');
   await page.keyboard.press('n');

@@ -40,12 +40,12 @@ const match: Words['learn']['match'] = {
 const solo: Words['learn']['solo'] = {
   steps: [
     {
-      ask: 'Eine Straße kommt neben eine Straße und bringt 1 Punkt. Wähl die Straße aus deiner Hand, drück auf das umrandete Feld, dann ✓.',
+      ask: 'Eine Straße kommt neben eine Straße und bringt 1 Punkt. Die Straße auf deiner Hand ist gewählt: Drück auf das umrandete Feld, dann ✓.',
       done: 'Ein Punkt, und du hast ein neues Plättchen bekommen: Es sind immer vier.',
       missed: 'Das war nicht die Straße. Mach den Zug rückgängig und wähl die Straße.',
     },
     {
-      ask: 'Eine Stadt darf neben jedes Plättchen und bringt 2. Wähl eine Stadt und leg sie.',
+      ask: 'Eine Stadt darf neben jedes Plättchen und bringt 2. Jetzt ist eine Stadt gewählt. Ein anderes Plättchen wählst du, indem du in deiner Hand darauf drückst. Leg die Stadt.',
       done: 'Zwei Punkte. Zusammen bringen Städte aber mehr.',
       missed: 'Das war keine Stadt. Mach den Zug rückgängig und wähl eine Stadt.',
     },
@@ -106,6 +106,7 @@ export const learn: Words['learn'] = {
   backToTable: 'Zurück an den Tisch',
   skip: 'Überspringen',
   kept: 'Dies ist eine Lektion: Nichts davon wird gespeichert, und deine eigenen Partien bleiben, wie sie sind.',
+  crosses: 'Ein Kreuz heißt: Auf dieses Feld passt kein Plättchen mehr.',
   playBot: (name) => `Jetzt gegen ${name}`,
   playSolo: 'Solo spielen',
   playPuzzle: 'Das Rätsel von heute lösen',

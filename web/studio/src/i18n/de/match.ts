@@ -48,15 +48,20 @@ export const match: Words['match'] = {
   pointsOf: (name: string, kind: string, points: number) => `${name}, ${kind}: ${plural(points, 'Punkt', 'Punkte')}`,
   confirm: 'Fertig',
   takeUp: 'Plättchen wegnehmen',
-  brings: (now, inAll) =>
-    now === inAll ? signed(now) : now === 0 ? `${signed(inAll)} am Ende` : `${signed(now)} jetzt, ${signed(inAll)} insgesamt`,
+  brings: (now, projected) => {
+    if (now === projected) return signed(now);
+    if (now === 0) return `${signed(projected)} am Ende`;
+    if (projected >= 0 && projected < now) return `${signed(now)} jetzt, davon ${now - projected} schon bei „am Ende“ mitgezählt`;
+    return `${signed(now)} jetzt, ${signed(projected - now)} am Ende`;
+  },
   bringsOther: (name, points) => `${name} ${signed(points)}`,
-  best: (move, brings) => `Hier am besten: ${brings} (${move.replace(/^Kein /, 'kein ')})`,
+  best: (move, brings) => `Wo das Plättchen zu sehen ist: ${brings} (${move.replace(/^Kein /, 'kein ')})`,
   brought: (move, brings) => `${move}: ${brings}`,
   back: 'Zurück',
   thinks: (name) => `${name} denkt nach …`,
   hinted: (move) => `Tipp: ${move}. In Probespielen war kein Zug besser`,
   ask: 'Einen Meeple setzen? Wähl eine Stelle oder ✓ für keinen',
+  askChosen: '✓ setzt diesen Meeple. Oder wähl eine andere Stelle des Plättchens',
   askWith: (chosen) => `Meeple: ${chosen}`,
   takeBack: 'Rückgängig',
   leave: 'Abbrechen',

@@ -51,12 +51,12 @@ const match: Course = {
 const solo: Course = {
   steps: [
     {
-      ask: 'A road goes next to a road and scores 1 point. Choose the road in your hand, press the outlined square, then ✓.',
+      ask: 'A road goes next to a road and scores 1 point. The road in your hand is chosen: press the outlined square, then ✓.',
       done: 'One point, and you have drawn a new tile: your hand always has four.',
       missed: 'That was not the road. Undo, and choose the road.',
     },
     {
-      ask: 'A city goes next to any tile and scores 2. Choose a city and place it.',
+      ask: 'A city goes next to any tile and scores 2. A city is chosen now. To choose another tile, press it in your hand. Place the city.',
       done: 'Two points. But cities score more together.',
       missed: 'That was not a city. Undo, and choose a city.',
     },
@@ -117,6 +117,7 @@ export const learn = {
   backToTable: 'Back to the table',
   skip: 'Skip',
   kept: 'This is a lesson: nothing is saved, and your own games stay as you left them.',
+  crosses: 'A cross marks a square where no remaining tile fits.',
   playBot: (name: string) => `Now play ${name}`,
   playSolo: 'Play solo',
   playPuzzle: 'Solve today’s puzzle',

@@ -52,16 +52,21 @@ export const match = {
   pointsOf: (name: string, kind: string, points: number) => `${name}, ${kind}: ${plural(points, 'point', 'points')}`,
   confirm: 'Done',
   takeUp: 'Remove the tile',
-  /** Points of a move for the player who makes it: now and in total. */
-  brings: (now: number, inAll: number) =>
-    now === inAll ? signed(now) : now === 0 ? `${signed(inAll)} at the end` : `${signed(now)} now, ${signed(inAll)} in all`,
+  /** Points of a move for the player who makes it: scored now, and the change of the projected points. */
+  brings: (now: number, projected: number) => {
+    if (now === projected) return signed(now);
+    if (now === 0) return `${signed(projected)} at the end`;
+    if (projected >= 0 && projected < now) return `${signed(now)} now, ${now - projected} of it already projected`;
+    return `${signed(now)} now, ${signed(projected - now)} at the end`;
+  },
   bringsOther: (name: string, points: number) => `${name} ${signed(points)}`,
-  best: (move: string, brings: string) => `Best here: ${brings} (${move.toLowerCase()})`,
+  best: (move: string, brings: string) => `Where the tile is shown: ${brings} (${move.toLowerCase()})`,
   brought: (move: string, brings: string) => `${move}: ${brings}`,
   back: 'Back',
   thinks: (name: string) => `${name} is thinking …`,
   hinted: (move: string) => `Hint: ${move}. No other move did better in simulated games`,
   ask: 'Place a meeple? Choose where, or ✓ for none',
+  askChosen: '✓ places this meeple. Or choose another part of the tile',
   askWith: (chosen: string) => `Meeple: ${chosen}`,
   takeBack: 'Undo',
   leave: 'Cancel',
@@ -71,8 +76,7 @@ export const match = {
 
   player: 'player',
   points: 'points',
-  /** May break in a narrow column. */
-  inSight: 'pro\u00adjected',
+  inSight: 'projected',
   inSightWhy: 'If the game ended now',
   meeples: 'meeples',
   place: 'place',

@@ -40,12 +40,12 @@ const match: Words['learn']['match'] = {
 const solo: Words['learn']['solo'] = {
   steps: [
     {
-      ask: 'Une route se pose à côté d’une route et rapporte 1 point. Choisissez la route de votre main, appuyez sur la case entourée, puis sur ✓.',
+      ask: 'Une route se pose à côté d’une route et rapporte 1 point. La route de votre main est choisie : appuyez sur la case entourée, puis sur ✓.',
       done: 'Un point, et vous avez tiré une nouvelle tuile : votre main en compte toujours quatre.',
       missed: 'Ce n’était pas la route. Annulez et choisissez la route.',
     },
     {
-      ask: 'Une ville se pose à côté de n’importe quelle tuile et rapporte 2. Choisissez une ville et posez-la.',
+      ask: 'Une ville se pose à côté de n’importe quelle tuile et rapporte 2. Une ville est choisie. Pour choisir une autre tuile, appuyez dessus dans votre main. Posez la ville.',
       done: 'Deux points. Mais ensemble, les villes rapportent plus.',
       missed: 'Ce n’était pas une ville. Annulez et choisissez une ville.',
     },
@@ -106,6 +106,7 @@ export const learn: Words['learn'] = {
   backToTable: 'Retour à la table',
   skip: 'Passer',
   kept: 'C’est une leçon : rien n’est enregistré, et vos parties restent comme vous les avez laissées.',
+  crosses: 'Une croix marque une case où aucune tuile restante ne va.',
   playBot: (name) => `Maintenant, contre ${name}`,
   playSolo: 'Jouer en solo',
   playPuzzle: 'Résoudre l’énigme du jour',

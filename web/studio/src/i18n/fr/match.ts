@@ -50,15 +50,20 @@ export const match: Words['match'] = {
   pointsOf: (name: string, kind: string, points: number) => `${name}, ${kind} : ${plural(points, 'point', 'points')}`,
   confirm: 'Terminé',
   takeUp: 'Retirer la tuile',
-  brings: (now, inAll) =>
-    now === inAll ? signed(now) : now === 0 ? `${signed(inAll)} à la fin` : `${signed(now)} maintenant, ${signed(inAll)} en tout`,
+  brings: (now, projected) => {
+    if (now === projected) return signed(now);
+    if (now === 0) return `${signed(projected)} à la fin`;
+    if (projected >= 0 && projected < now) return `${signed(now)} maintenant, dont ${now - projected} déjà dans « prévu »`;
+    return `${signed(now)} maintenant, ${signed(projected - now)} à la fin`;
+  },
   bringsOther: (name, points) => `${name} ${signed(points)}`,
-  best: (move, brings) => `Au mieux ici : ${brings} (${move.toLowerCase()})`,
+  best: (move, brings) => `Là où la tuile est affichée : ${brings} (${move.toLowerCase()})`,
   brought: (move, brings) => `${move} : ${brings}`,
   back: 'Retour',
   thinks: (name) => `${name} réfléchit…`,
   hinted: (move) => `Indice : ${move}. Aucun autre coup n’a fait mieux dans les parties simulées`,
   ask: 'Poser un meeple ? Choisissez où, ou ✓ pour aucun',
+  askChosen: '✓ pose ce meeple. Ou choisissez une autre partie de la tuile',
   askWith: (chosen) => `Meeple : ${chosen}`,
   takeBack: 'Annuler le coup',
   leave: 'Garder le coup',

@@ -53,6 +53,8 @@ export abstract class GameTable<
   isHinted = $state(false);
   /** The tile stays on the cursor's square, whatever the mouse does, until it is placed, moved or removed. */
   isPinned = $state(false);
+  /** The reader has moved the tile to a square since the last move. */
+  isPointed = $state(false);
   /** Squares that a lesson outlines. */
   aims = $state.raw<readonly Square[]>([]);
   /** A lesson is explaining: nothing can be done until it continues. */
@@ -168,6 +170,7 @@ export abstract class GameTable<
       this.#saveHeld();
     } else {
       this.isPinned = false;
+      this.isPointed = false;
       this.#isHovered = false;
       this.view = view;
       this.play = this.#withHeld(this.playOf(table));
@@ -198,6 +201,7 @@ export abstract class GameTable<
     const answer = held && (await this.apply({ ...begun, ...held }, '').catch(() => null));
     const { table, now, view } = answer ?? (await this.apply(begun, ''));
     this.isPinned = Boolean(answer);
+    this.isPointed = this.isPinned;
     this.play = play;
     this.#announcement = announcement;
     this.state = table;
@@ -255,7 +259,9 @@ export abstract class GameTable<
 
   /** Shows the tile on the square under the mouse, unless it is pinned. */
   hover(square: Square) {
-    if (!this.mayMove || this.isPinned || areSame(square, this.at)) return;
+    if (!this.mayMove || this.isPinned) return;
+    this.isPointed = true;
+    if (areSame(square, this.at)) return;
     this.#isHovered = true;
     this.moveTo(square.x, square.y);
   }
@@ -282,6 +288,7 @@ export abstract class GameTable<
   #pinHere() {
     this.#isHovered = false;
     this.isPinned = this.mayMove && this.takes(this.at);
+    this.isPointed = true;
     this.#saveHeld();
   }
 
@@ -312,9 +319,12 @@ export abstract class GameTable<
     return this.#hold(`turn ${direction}`);
   }
 
-  /** Places the tile. A tile that only the mouse has moved is pinned first. */
+  /** Places the tile. A tile that only the mouse has moved, or that a lesson does not show yet, is pinned first. */
   placeTile(): Promise<void> {
-    return this.#run(() => (this.isPinned || !this.#isHovered ? this.#placeTile() : this.#pin(this.at)));
+    return this.#run(() => {
+      const isUnseen = this.#isHovered || (this.isLesson && !this.isPointed);
+      return this.isPinned || !isUnseen ? this.#placeTile() : this.#pin(this.at);
+    });
   }
 
   // If the turn continues, the tile is pinned.

@@ -11,6 +11,8 @@ export interface Step<Play, View> {
   play: Play;
   /** The squares to outline. */
   aims: (view: View) => readonly Square[];
+  /** Prepares the table, for example by choosing a tile. */
+  begin?: (view: View) => Promise<void>;
   /** Whether the move does what the step teaches. */
   isDone: (before: View, after: View) => boolean;
 }
@@ -23,6 +25,7 @@ interface LessonTable<Play, View> {
   isPaused: boolean;
   readonly isPinned: boolean;
   readonly isLaid: boolean;
+  moveTo(x: number, y: number): Promise<void>;
   start(play: Play): Promise<void>;
 }
 
@@ -67,15 +70,21 @@ export class Lesson<Play extends BaseGame, View extends object> {
     this.table.isPaused = false;
     // With a new id it is another game, which is shown whole and gets the keyboard focus.
     await this.table.start({ ...play, id: randomSeed(12) });
-    this.#beginStep();
+    await this.#beginStep();
   }
 
-  #beginStep() {
+  async #beginStep() {
     const { play, view } = this.table;
     if (!view) return;
     this.#start = { play, view };
     this.table.isPaused = false;
-    this.table.aims = this.#steps[this.at]!.aims(view);
+    const { aims, begin } = this.#steps[this.at]!;
+    await begin?.(view);
+    // The cursor starts at the outlined square, so that nothing points elsewhere.
+    const outlined = aims(view);
+    const [first] = outlined;
+    if (first) await this.table.moveTo(first.x, first.y);
+    this.table.aims = outlined;
     this.state = 'asked';
     this.isReady = true;
   }
@@ -96,7 +105,7 @@ export class Lesson<Play extends BaseGame, View extends object> {
     const step = this.#steps[this.at];
     if (!step) return lessonProgress.finish(this.name);
     window.history.replaceState(window.history.state, '', `#/learn/${this.name}?step=${this.at + 1}`);
-    if (step.play.played === this.table.play.played) this.#beginStep();
+    if (step.play.played === this.table.play.played) await this.#beginStep();
     else await this.#put(step.play);
   }
 
