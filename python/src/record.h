@@ -8,6 +8,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "python/src/error.h"
 #include "python/src/typed.h"
 
 namespace bastide::python {
@@ -50,13 +51,23 @@ inline nb::object plain(const nb::object& value) {
     return dict;
 }
 
+// `cls.def(…)`, for methods that are the same in all classes. They are compiled once, not for each class.
+template <class Function, class... Extra>
+void define(nb::handle cls, const char* name, const Function& function, const Extra&... extra) {
+    nb::cpp_function_def(function, nb::scope(cls), nb::name(name), nb::is_method(), extra...);
+}
+
 // Adds copying to immutable classes: a copy is the value itself.
-template <class... Of>
-void copy_as_itself(nb::class_<Of...>& cls) {
-    cls.def("__copy__", [](Self self) { return self; }, "Itself, because it is immutable.");
-    cls.def(
-        "__deepcopy__", [](Self self, const nb::object& /*memo*/) { return self; }, nb::arg("memo"),
+inline void copy_as_itself(nb::handle cls) {
+    define(cls, "__copy__", [](Self self) { return self; }, "Itself, because it is immutable.");
+    define(
+        cls, "__deepcopy__", [](Self self, const nb::object& /*memo*/) { return self; }, nb::arg("memo"),
         "Itself, because it is immutable.");
+}
+
+// Returns the result of `__reduce__`: a new value of the class, and its state.
+inline TupleOf<nb::any> reduced(nb::handle cls, const nb::object& state) {
+    return nb::make_tuple(nb::module_::import_("copyreg").attr("__newobj__"), nb::make_tuple(cls), state);
 }
 
 // Adds pickling to a class: `get_state(value)` returns the state, and `make(state)` restores the value.
@@ -66,9 +77,7 @@ void pickle_as(Class& cls, const GetState& get_state, const Make& make) {
     cls.def(
         "__reduce__",
         [get_state](const Self& self) {
-            return TupleOf<nb::any>(nb::make_tuple(nb::module_::import_("copyreg").attr("__newobj__"),
-                                                   nb::make_tuple(self.type()),
-                                                   std::invoke(get_state, nb::cast<const T&>(self))));
+            return reduced(self.type(), nb::cast(std::invoke(get_state, nb::cast<const T&>(self))));
         },
         "For pickle.");
     cls.def(
@@ -90,28 +99,51 @@ inline TupleOf<nb::any> made_again(const char* room, const char* name, const nb:
                           nb::make_tuple(room, name, arguments));
 }
 
+// Adds the methods of all records.
+inline void record_methods(nb::handle cls) {
+    cls.attr("__match_args__") = nb::tuple();
+    define(cls, "__repr__", &shown, "The class and its fields.");
+    define(
+        cls, "__eq__",
+        [cls](const nb::object& self, const nb::object& other) {
+            return nb::isinstance(other, cls) && fields_of(self).equal(fields_of(other));
+        },
+        "True if the other has the same class and equal fields.");
+    define(
+        cls, "__hash__", [](const nb::object& self) { return nb::hash(fields_of(self)); },
+        "The hash of the fields, if they are hashable.");
+    define(
+        cls, "to_dict",
+        [](const nb::object& self) {
+            return Dict<nb::str, nb::any>(nb::borrow<nb::dict>(plain(named_fields(self))));
+        },
+        "The fields as a dict of the types that JSON has: records in it are dicts, and tuples lists.");
+    copy_as_itself(cls);
+}
+
+// Adds a field to those that the methods of all records use.
+inline void add_match_arg(nb::handle cls, const char* name) {
+    cls.attr("__match_args__") = cls.attr("__match_args__") + nb::make_tuple(name);
+}
+
+// Adds `__replace__`, which copies a value with other fields.
+inline void replace_fields(nb::handle cls) {
+    define(
+        cls, "__replace__",
+        [](const Self& self, const nb::kwargs& changes) {
+            nb::dict fields = named_fields(self);
+            fields.update(changes);
+            return Self(self.type()(**fields));
+        },
+        nb::sig("def __replace__(self, **changes: typing.Any) -> typing.Self"),
+        "A copy with other fields, for `copy.replace` of Python 3.13 and later.");
+}
+
 template <class T>
 class Record : public nb::class_<T> {
   public:
     Record(const nb::module_& room, const char* name, const char* about) : nb::class_<T>(room, name, about) {
-        this->attr("__match_args__") = nb::tuple();
-        this->def("__repr__", &shown, "The class and its fields.");
-        this->def(
-            "__eq__",
-            [](const nb::object& self, const nb::object& other) {
-                return nb::isinstance<T>(other) && fields_of(self).equal(fields_of(other));
-            },
-            "True if the other has the same class and equal fields.");
-        this->def(
-            "__hash__", [](const nb::object& self) { return nb::hash(fields_of(self)); },
-            "The hash of the fields, if they are hashable.");
-        this->def(
-            "to_dict",
-            [](const nb::object& self) {
-                return Dict<nb::str, nb::any>(nb::borrow<nb::dict>(plain(named_fields(self))));
-            },
-            "The fields as a dict of the types that JSON has: records in it are dicts, and tuples lists.");
-        copy_as_itself<T>(*this);
+        record_methods(*this);
     }
 
     // Pickles the members in `members(value)`, which must be all of them.
@@ -156,15 +188,7 @@ class Record : public nb::class_<T> {
 
     // Lets callers copy values with other fields.
     Record& replaceable() {
-        this->def(
-            "__replace__",
-            [](const Self& self, const nb::kwargs& changes) {
-                nb::dict fields = named_fields(self);
-                fields.update(changes);
-                return Self(self.type()(**fields));
-            },
-            nb::sig("def __replace__(self, **changes: typing.Any) -> typing.Self"),
-            "A copy with other fields, for `copy.replace` of Python 3.13 and later.");
+        replace_fields(*this);
         return *this;
     }
 
@@ -172,8 +196,7 @@ class Record : public nb::class_<T> {
     template <class Get>
     Record& field(const char* name, const Get& get, const char* about) {
         this->def_prop_ro(name, get, about);
-        const nb::object names = this->attr("__match_args__");
-        this->attr("__match_args__") = names + nb::make_tuple(name);
+        add_match_arg(*this, name);
         return *this;
     }
 
@@ -197,13 +220,12 @@ inline Self copied(const Self& self) {
 }
 
 // For classes of games, which are mutable.
-template <class T>
-void copy_as_another(nb::class_<T>& cls) {
-    cls.def("clone", &copied, "A copy of the game, of the same class.")
-        .def("__copy__", &copied, "As `clone`.")
-        .def(
-            "__deepcopy__", [](const Self& self, const nb::object& /*memo*/) { return copied(self); },
-            nb::arg("memo"), "As `clone`.");
+inline void copy_as_another(nb::handle cls) {
+    define(cls, "clone", &copied, "A copy of the game, of the same class.");
+    define(cls, "__copy__", &copied, "As `clone`.");
+    define(
+        cls, "__deepcopy__", [](const Self& self, const nb::object& /*memo*/) { return copied(self); },
+        nb::arg("memo"), "As `clone`.");
     // `==` compares the moves, which change.
     cls.attr("__hash__") = nb::none();
 }
