@@ -41,6 +41,13 @@ test('on a phone the menu opens under the header, in every language, and closes'
     for (const { x, y, width, height } of boxes) assert.ok(x >= 0 && x + width <= 390 && height >= 44 && y + height <= 640, language);
     await page.keyboard.press('Escape');
     await links.first().waitFor({ state: 'hidden' });
+    // A tap beside the menu closes it and does nothing else.
+    await menu.tap();
+    await links.first().waitFor();
+    await page.evaluate(() => document.addEventListener('click', ({ target }) => (globalThis.hit = target.closest('main') !== null)));
+    await page.touchscreen.tap(40, 760);
+    await links.first().waitFor({ state: 'hidden' });
+    assert.equal(await page.evaluate(() => globalThis.hit), false, 'nothing below is pressed');
     await menu.tap();
     await links.nth(1).tap();
     await page.waitForURL(/#\/solo$/);
