@@ -210,6 +210,22 @@ test('the first page says what this is, shows a board in play, and leads to a ga
   await page.locator('.scores [data-face=easy]').waitFor();
 });
 
+test('the first page continues every unfinished game, also after another one was started', async () => {
+  const fresh = match({ id: 'fresh', match: { ...short, moves: [] }, played: 0 });
+  const older = match({ id: 'older', seats: [seats[0], { name: 'Owl', bot: 'master' }] });
+  const page = await home({ 'match.games': [fresh, match(), older] });
+  for (const [name, id] of [[/^Owl, move 2/, 'older'], [/^Wren, move 2/, 'kept']]) {
+    await page.getByRole('link', { name }).click();
+    await page.locator('.turn').waitFor();
+    await page.waitForFunction((id) => JSON.parse(localStorage.getItem('bastide.match.games'))[0].id === id, id);
+    assert.equal((await kept(page, 'match.games')).length, 2, 'a game without moves is not stored');
+    await page.goto(`${studio.base}#/`);
+    await page.getByRole('heading', { name: 'Continue' }).waitFor();
+  }
+  assert.equal(await page.locator('.left .card').count(), 2);
+  await expectClean(page);
+});
+
 test('lessons leave after the first finished game, and what was left comes first', async () => {
   const page = await home();
   await page.getByRole('heading', { name: /^Learn the rules/ }).waitFor();

@@ -242,6 +242,13 @@ export abstract class GameTable<
     });
   }
 
+  /** Puts an unfinished game on the table, if it is still there. */
+  async resume(id: string): Promise<void> {
+    await this.idle();
+    const left = this.others.find((each) => each.id === id);
+    if (left) await this.start(left);
+  }
+
   remove(id: string) {
     this.others = this.others.filter((each) => each.id !== id);
     this.#save();

@@ -20,28 +20,38 @@ export interface Unfinished {
   picture: Promise<Picture | undefined>;
 }
 
+/** Games of each kind on the first page. The pages of the games list all. */
+const maxGames = 3;
+
+// The first stored game is on its page's table.
+const linkTo = (page: string, id: string, at: number) => (at === 0 ? `#/${page}` : `#/${page}?continue=${encodeURIComponent(id)}`);
+
 function unfinishedSolo(): Unfinished[] {
   const results = new SoloResults();
-  const [play] = soloGames();
-  if (!play || play.played === 0 || play.daily === today() || results.all.some(({ id }) => id === play.id)) return [];
-  const picture = engine.soloView(standing(play)).then((view) => (view.finished ? undefined : ofSolo(view)));
-  return [{ href: '#/solo', title: t.home.soloLeft(play.played), picture }];
+  return soloGames().flatMap((play, at) => {
+    if (play.played === 0 || play.daily === today() || results.all.some(({ id }) => id === play.id)) return [];
+    const picture = engine.soloView(standing(play)).then((view) => (view.finished ? undefined : ofSolo(view)));
+    return [{ href: linkTo('solo', play.id, at), title: t.home.soloLeft(play.played), picture }];
+  });
 }
 
-function unfinishedMatch(): Unfinished[] {
+function unfinishedMatches(): Unfinished[] {
   const results = new MatchResults();
-  const [play] = matchGames();
-  if (!play || play.played === 0 || play.daily === today() || results.of(play.id)) return [];
-  const names = namesOf(play);
-  const picture = engine.matchView(play.match, play.played, names).then((view) => (view.over ? undefined : ofMatch(view)));
-  const others = ownSeat(play.seats) < 0 ? names : names.filter((_, player) => player !== ownSeat(play.seats));
-  return [{ href: '#/match', title: t.home.matchLeft(others.join(', '), play.played), picture }];
+  return matchGames().flatMap((play, at) => {
+    if (play.played === 0 || play.daily === today() || results.of(play.id)) return [];
+    const names = namesOf(play);
+    const picture = engine.matchView(play.match, play.played, names).then((view) => (view.over ? undefined : ofMatch(view)));
+    const others = ownSeat(play.seats) < 0 ? names : names.filter((_, player) => player !== ownSeat(play.seats));
+    return [{ href: linkTo('match', play.id, at), title: t.home.matchLeft(others.join(', '), play.played), picture }];
+  });
 }
 
-function unfinishedPuzzle(): Unfinished[] {
-  const [play] = puzzleGames();
-  if (!play || play.played === 0 || play.id === idOfDay(today()) || new Progress().has(play.id)) return [];
-  return [{ href: '#/puzzle', title: t.home.puzzleLeft(play.played), picture: ofPuzzle(play.puzzle) }];
+function unfinishedPuzzles(): Unfinished[] {
+  const progress = new Progress();
+  return puzzleGames().flatMap((play, at) => {
+    if (play.played === 0 || play.id === idOfDay(today()) || progress.has(play.id)) return [];
+    return [{ href: linkTo('puzzle', play.id, at), title: t.home.puzzleLeft(play.played), picture: ofPuzzle(play.puzzle) }];
+  });
 }
 
 const maxTiles = 400;
@@ -54,4 +64,6 @@ function unfinishedMap(): Unfinished[] {
   return [{ href: '#/score', title: t.home.mapLeft(count), picture: ofTiles(tiles) }];
 }
 
-export const allUnfinished = (): Unfinished[] => [...unfinishedMatch(), ...unfinishedSolo(), ...unfinishedPuzzle(), ...unfinishedMap()];
+export const allUnfinished = (): Unfinished[] => [
+  ...[unfinishedMatches(), unfinishedSolo(), unfinishedPuzzles()].flatMap((games) => games.slice(0, maxGames)), ...unfinishedMap(),
+];
