@@ -92,11 +92,32 @@ test('a review opens at the first turning point, or at the turn of its link', as
   await linked.locator('[data-here="7"]').waitFor();
 });
 
+test('on a phone the question about a mistake is at the board, which shows the turn that it asks about', async () => {
+  const page = await open(short, { width: 390, height: 844 });
+  const learn = page.getByRole('button', { name: 'Bob’s mistakes (1)' });
+  await learn.scrollIntoViewIfNeeded();
+  await learn.tap();
+  const inSight = async (part) => {
+    const { y, height } = await part.boundingBox();
+    assert.ok(y >= 0 && y + height <= 844, `from ${y} down to ${y + height}`);
+  };
+  await page.locator('[data-practice="2"]').waitFor();
+  for (const part of [page.locator('[data-practice]'), page.locator('[role=application]')]) await inSight(part);
+  // The caption is about this turn, not the one before.
+  await page.locator('.said', { hasText: 'Turn 2 of 2' }).waitFor();
+  await page.locator('.said', { hasText: 'Bob’s turn: a city edge' }).waitFor();
+  assert.equal(await page.locator('.said', { hasText: 'Ann placed' }).count(), 0);
+  await expectClean(page);
+  await button(page, 'Show the best moves').tap();
+  await page.locator('[data-ghost]').waitFor();
+  await inSight(page.locator('[role=application]'));
+});
+
 test('mistakes are one click away: first the question, then the better moves', async () => {
   const page = await open(short);
   await page.getByRole('button', { name: 'Bob’s mistakes (1)' }).click();
   await page.locator('[data-practice="2"]').waitFor();
-  await page.getByText('Can you find a better move?').waitFor();
+  await page.getByText('Can you find a better move on the board?').waitFor();
   await waitForTiles(page, 2);
   assert.equal(await page.locator('[data-mark-of], [data-ghost]').count(), 0, 'nothing is given away');
   await expectClean(page);
