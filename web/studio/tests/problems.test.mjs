@@ -138,6 +138,17 @@ test('problems solved in a row are counted once each', async () => {
   await page.locator('.rating').getByText('1 solved in a row, best 2').waitFor();
 });
 
+test('the reader has the number of the meeple that moves, and the points say which are the reader’s', async () => {
+  const page = await open(54, { width: 390, height: 844 });
+  const [own, other] = [page.locator('.points .moves'), page.locator('.points > span:not(.moves):not(.hidden)')];
+  assert.match(await own.textContent(), /^you ?\d+$/);
+  assert.match(await other.textContent(), /^\d+$/);
+  await page.getByRole('button', { name: 'Points of all players' }).tap();
+  const number = Number(await own.getAttribute('data-chip')) + 1;
+  await page.locator('.behind tr[aria-current]', { hasText: `Player ${number} (you)` }).waitFor();
+  await expectClean(page);
+});
+
 test('problems fit a phone in the dark theme', async () => {
   const page = await open(3, { width: 390, height: 844, theme: 'dark' });
   await verdict(page).getByText('Find it').waitFor();

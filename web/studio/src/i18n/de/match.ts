@@ -69,6 +69,7 @@ export const match: Words['match'] = {
   scores: (all) => all.map(({ name, points }) => `${name} ${plural(points, 'Punkt', 'Punkte')}`).join(', '),
 
   player: 'Spieler',
+  you: 'du',
   points: 'Punkte',
   inSight: 'am Ende',
   inSightWhy: 'Wenn die Partie jetzt zu Ende wäre',

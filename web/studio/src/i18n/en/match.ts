@@ -75,6 +75,8 @@ export const match = {
     all.map(({ name, points }) => `${name} ${plural(points, 'point', 'points')}`).join(', '),
 
   player: 'player',
+  /** Marks the reader's own points. */
+  you: 'you',
   points: 'points',
   inSight: 'projected',
   inSightWhy: 'If the game ended now',

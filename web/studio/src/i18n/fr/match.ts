@@ -71,6 +71,7 @@ export const match: Words['match'] = {
   scores: (all) => all.map(({ name, points }) => `${name} ${plural(points, 'point', 'points')}`).join(', '),
 
   player: 'joueur',
+  you: 'vous',
   points: 'points',
   inSight: 'prévu',
   inSightWhy: 'Si la partie s’arrêtait maintenant',

@@ -11,6 +11,8 @@ export interface Situation {
   readonly play: StoredGame;
   /** The player to move. */
   readonly seat: MatchSeat;
+  /** The reader's seat; -1 if there is none or several people play on this screen. */
+  readonly reader: number;
   readonly isTheirs: boolean;
   readonly mayMove: boolean;
   readonly canUndo: boolean;

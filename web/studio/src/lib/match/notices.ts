@@ -35,8 +35,7 @@ function news(table: Situation): string {
   const asides = view.asides.filter(({ move }) => move === view.moves).map(({ tile }) => t.matchNews.noPlaceFor(tileName(tile)));
   const theirs = table.isTheirs && table.seat.bot === null ? [t.matchNews.turnOf(table.seat.name)] : [];
   if (!view.last) return [...asides, ...(table.mayMove ? [t.matchNews.layFirst] : theirs)].join('. ');
-  const isOneOfSeveral = table.play.seats.filter(({ bot }) => bot === null).length > 1;
-  const next = !table.mayMove ? '' : isOneOfSeveral ? t.matchNews.moveOf(table.seat.name) : t.matchNews.yourMove;
+  const next = !table.mayMove ? '' : table.reader < 0 ? t.matchNews.moveOf(table.seat.name) : t.matchNews.yourMove;
   return [...asides, describePlaced(view, names) + scoredSince(view, names) + next, ...theirs].join('. ');
 }
 

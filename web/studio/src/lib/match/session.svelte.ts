@@ -11,6 +11,7 @@ import { Bots } from './bots';
 import { gainHere, offersAt } from './choices';
 import { isStoredGame, newGame, usual, type StoredGame } from './storedGame';
 import { describeNotice } from './notices';
+import { ownSeat } from './results.svelte';
 import { standings, victory, type Standing } from './share';
 
 export interface Reply {
@@ -85,6 +86,11 @@ export abstract class Session extends GameTable<StoredGame, Required<MatchTable>
   /** Nobody plays on this screen. */
   get isWatched(): boolean {
     return false;
+  }
+
+  /** The reader's seat; -1 if there is none or several people play on this screen. */
+  get reader(): number {
+    return ownSeat(this.play.seats);
   }
 
   /** The tile is placed, but the others have not seen it yet. */

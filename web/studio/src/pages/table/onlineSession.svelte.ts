@@ -132,6 +132,10 @@ export class OnlineSession extends Session {
     return this.online?.may.includes(command) ?? false;
   }
 
+  override get reader() {
+    return this.own ?? -1;
+  }
+
   protected override isHere(player: number) {
     return player === this.own && this.plays && this.#pendingMove === null && !this.isOutdated && !this.isAtOdds;
   }
