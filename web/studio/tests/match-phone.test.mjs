@@ -1,4 +1,4 @@
-// Tests a match on a phone: the board does not move, the points are visible, and a meeple is chosen close up.
+// Tests a match on a phone: the board does not move, the points and tools are visible, and a meeple is chosen close up.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { expectClean, expectFits, isInSight, useStudio } from './studio.mjs';
@@ -23,7 +23,7 @@ for (const locale of ['en-GB', 'de-DE', 'fr-FR'])
       await page.locator('[data-pinned]').waitFor();
       assert.equal(await heightOf(board), before, 'the tile is pinned');
       const seen = await heightOf(page.locator('[data-cursor] rect').first());
-      await page.locator('.turn .main').tap();
+      await page.locator('.over .main').tap();
       const spots = page.locator('[data-spot]');
       await spots.first().waitFor();
       assert.equal(await heightOf(board), before, 'a meeple is asked for');
@@ -35,7 +35,7 @@ for (const locale of ['en-GB', 'de-DE', 'fr-FR'])
         await expectFits(page);
       }
       await spots.first().tap();
-      await page.locator('.turn .main').tap();
+      await page.locator('.over .main').tap();
       await page.waitForFunction((count) => document.querySelectorAll('[data-tile]').length === count, move + 2);
       await page.locator('[data-place]').first().waitFor();
       assert.equal(await heightOf(board), before, 'the next tile is drawn');
@@ -51,12 +51,35 @@ test('the board has most of a phone’s height, the hand is one row, and everyth
       await page.locator('[data-place]').first().waitFor();
       const part = (await heightOf(page.locator('.board'))) / height;
       assert.ok(part >= 0.65, `${locale}, ${width} by ${height}: ${Math.round(100 * part)} %`);
-      const boxes = await Promise.all([page.locator('.turn .hand'), ...(await page.locator('.turn .tools button').all())].map((each) => each.boundingBox()));
+      const boxes = await Promise.all([page.locator('.turn .hand'), ...(await page.locator('.turn .toolbar button').all())].map((each) => each.boundingBox()));
       for (const { x, y, width: wide, height: high } of boxes) assert.ok(x >= 0 && x + wide <= width && y + high <= height, `${locale}, ${width} by ${height}`);
+      assert.equal(boxes.length, 6, 'the tile and five tools');
       const middles = boxes.map(({ y, height: high }) => y + high / 2);
       assert.ok(Math.max(...middles) - Math.min(...middles) < 44, `${locale}: one row`);
       await expectFits(page);
     }
+  }
+});
+
+test('on a phone a hint is next to the tile in hand, its answer is in sight, and every action is there once', async () => {
+  for (const [width, height] of [[390, 844], [360, 640], [844, 390]]) {
+    const context = await studio.context({ viewport: { width, height }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+    const page = await studio.openWith(match, '#/match', { context });
+    await page.locator('[data-place]').first().waitFor();
+    const button = (name) => page.getByRole('button', { name, exact: true });
+    for (const name of ['Undo', 'Hint', 'Markers', 'Help']) {
+      const { y, height: high } = await button(name).boundingBox();
+      assert.ok(y >= 0 && y + high <= height, `${name}, ${width} by ${height}`);
+    }
+    // However far down the reader is, the answer scrolls into view.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await button('Hint').evaluate((hint) => hint.click());
+    await page.locator('.said', { hasText: 'Hint:' }).waitFor();
+    const { y, height: high } = await page.locator('[data-ghost]').boundingBox();
+    assert.ok(y >= 0 && y + high <= height, `the hint, ${width} by ${height}`);
+    assert.equal(await page.getByRole('button', { name: /Place it here|Done/ }).count(), 1);
+    assert.equal(await page.getByRole('button', { name: /Remove the tile|Remove it|Back/ }).count(), 1);
+    await expectClean(page);
   }
 });
 

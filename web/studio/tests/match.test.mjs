@@ -569,7 +569,8 @@ test('a large board on a phone starts at the last tile, has squares for fingers,
   const areInSight = await Promise.all(squares.map((at) => isInSight(page, page.locator(`[data-place="${at}"]`))));
   const unseen = squares[areInSight.indexOf(false)];
   assert.ok(unseen, 'some place is out of sight');
-  await until(page, `${unseen},`, () => button(page, /Next square/).tap());
+  await page.locator('[role=application]').focus();
+  await until(page, `${unseen},`, () => page.keyboard.press('n'));
   const place = page.locator(`[data-place="${unseen}"]`);
   await waitUntilInSight(page, place);
   await place.tap();

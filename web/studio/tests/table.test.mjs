@@ -124,12 +124,12 @@ test('with a server, a table is created, its invitation is shared, and a whole m
   await ann.keyboard.press('Escape');
   await ben.locator('[data-place]').first().tap();
   await ben.locator('[data-pinned]').waitFor();
-  await ben.locator('.turn .main').tap();
+  await ben.locator('.over .main').tap();
   await ben.locator('[data-spot], [data-sent]').first().waitFor();
   if ((await ben.locator('[data-spot]').count()) > 0) {
     await ben.locator('[data-spot]').first().tap();
     await expectClean(ben);
-    await ben.locator('.turn .main').tap();
+    await ben.locator('.over .main').tap();
   }
   for (const page of [ann, ben, cleo]) await waitForTiles(page, 3);
   await expectClean(cleo);
