@@ -120,6 +120,16 @@ Result<Position> without_tile(const Position& position, Square at) {
     return built(state);
 }
 
+Result<Position> with_first_tile(const Position& position, Type type) {
+    require_type(type);
+    PositionState state = state_of(position);
+    const Type before = std::exchange(state.tiles.front(), {.type = type}).type;
+    if (before == type) return position;
+    give_back(state, before);
+    take(state, type);
+    return settled(std::move(state));
+}
+
 Result<Position> with_meeple(const Position& position, Square at, std::uint8_t piece, int player) {
     PositionState state = state_of(position);
     const auto number = tile_on(state, at);

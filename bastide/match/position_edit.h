@@ -23,6 +23,10 @@ namespace bastide::match {
 // Removes a tile and its meeple. The other tiles must stay connected.
 [[nodiscard]] Result<Position> without_tile(const Position& position, Square at);
 
+// Replaces the first tile by one of another type, not rotated and without a meeple. Impossible in games with
+// a fixed start tile.
+[[nodiscard]] Result<Position> with_first_tile(const Position& position, Type type);
+
 // Puts a player's meeple on a piece of a tile, in place of the tile's meeple. `no_piece` removes it.
 [[nodiscard]] Result<Position> with_meeple(const Position& position, Square at, std::uint8_t piece,
                                            int player);

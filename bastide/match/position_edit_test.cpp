@@ -71,6 +71,16 @@ TEST(MatchPositionEdit, RemovesATileUnlessOthersLoseTheirConnection) {
               "error: the first tile of a position is RCr on 0 0, not rotated");
 }
 
+TEST(MatchPositionEdit, ReplacesTheFirstTileIfTheRulesDrawIt) {
+    const Position drawn = position_in("players 2, start shuffled; tiles RCr 0 0 0 rE 0, RFr 1 0 0");
+    EXPECT_EQ(text_of(with_first_tile(drawn, type_named("RFr"))),
+              "players 2, start shuffled; tiles RFr 0 0 0, RFr 1 0 0; scores 0 0; turn 1");
+    EXPECT_EQ(text_of(with_first_tile(drawn, type_named("RCr"))), to_text(drawn));
+    EXPECT_FALSE(with_first_tile(drawn, type_named("L")));
+    EXPECT_EQ(text_of(with_first_tile(start, type_named("L"))),
+              "error: the first tile of a position is RCr on 0 0, not rotated");
+}
+
 TEST(MatchPositionEdit, MeeplesReturnFromCompletedFeatures) {
     const auto claimed = with_meeple(start, {0, 0}, 0, 1);
     EXPECT_EQ(text_of(claimed), "players 2; tiles RCr 0 0 0 cN 1; scores 0 0; turn 0");

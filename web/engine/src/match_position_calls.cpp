@@ -48,6 +48,10 @@ Result<std::string> match_put_tile(const match::Position& position, TileType til
     return shown(with_tile(position, tile.type, square.at));
 }
 
+Result<std::string> match_set_first(const match::Position& position, TileType tile) {
+    return shown(with_first_tile(position, tile.type));
+}
+
 Result<std::string> match_turn_tile(const match::Position& position, BoardSquare square,
                                     Within<-1, 1> direction) {
     return shown(with_tile_turned(position, square.at, direction));
@@ -153,19 +157,13 @@ std::string match_piece_at(const match::Position& position, Coordinate x, Coordi
 }
 
 constexpr std::array calls = {
-    Call{"match_position", call<match_position>},
-    Call{"match_position_text", call<match_position_text>},
-    Call{"match_put_tile", call<match_put_tile>},
-    Call{"match_turn_tile", call<match_turn_tile>},
-    Call{"match_remove_tile", call<match_remove_tile>},
-    Call{"match_put_meeple", call<match_put_meeple>},
-    Call{"match_remove_meeple", call<match_remove_meeple>},
-    Call{"match_set_hand", call<match_set_hand>},
-    Call{"match_set_left", call<match_set_left>},
-    Call{"match_set_score", call<match_set_score>},
-    Call{"match_set_turn", call<match_set_turn>},
-    Call{"match_set_rules", call<match_set_rules>},
-    Call{"match_squares_for", call<match_squares_for>},
+    Call{"match_position", call<match_position>},     Call{"match_position_text", call<match_position_text>},
+    Call{"match_put_tile", call<match_put_tile>},     Call{"match_set_first", call<match_set_first>},
+    Call{"match_turn_tile", call<match_turn_tile>},   Call{"match_remove_tile", call<match_remove_tile>},
+    Call{"match_put_meeple", call<match_put_meeple>}, Call{"match_remove_meeple", call<match_remove_meeple>},
+    Call{"match_set_hand", call<match_set_hand>},     Call{"match_set_left", call<match_set_left>},
+    Call{"match_set_score", call<match_set_score>},   Call{"match_set_turn", call<match_set_turn>},
+    Call{"match_set_rules", call<match_set_rules>},   Call{"match_squares_for", call<match_squares_for>},
     Call{"match_piece_at", call<match_piece_at>},
 };
 

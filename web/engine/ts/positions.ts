@@ -13,6 +13,8 @@ export function positionCalls(call: Call) {
       call('match_position_text', [JSON.stringify(match), String(moves)]),
     /** Places a tile in the first rotation that fits. */
     matchPutTile: (text: string, tile: string, x: number, y: number) => edit('match_put_tile', text, tile, x, y),
+    /** Replaces the first tile. Impossible in games with a fixed start tile. */
+    matchSetFirst: (text: string, tile: string) => edit('match_set_first', text, tile),
     /** Rotates a tile to the next rotation that fits. */
     matchTurnTile: (text: string, x: number, y: number, direction: 1 | -1) => edit('match_turn_tile', text, x, y, direction),
     matchRemoveTile: (text: string, x: number, y: number) => edit('match_remove_tile', text, x, y),

@@ -247,3 +247,14 @@ test('a position with one best move becomes a problem of one’s own', async () 
   await without.getByText('No move is at least a point better than all others').waitFor();
   await expectClean(without);
 });
+
+test('a position begins with any tile if the rules draw the start tile', async () => {
+  const page = await open();
+  await page.getByText('Players and rules').click();
+  await page.getByText('The position begins with the start tile.').waitFor();
+  const shuffled = await open('players 2, start shuffled; tiles RCr 0 0 0; scores 0 0; turn 0');
+  await shuffled.getByText('Players and rules').click();
+  await shuffled.getByRole('combobox', { name: 'First tile' }).selectOption('L');
+  await waitForText(shuffled, 'players 2, start shuffled; tiles L 0 0 0; scores 0 0; turn 0');
+  await expectClean(shuffled);
+});
