@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <stdexcept>
+#include <string>
 #include <utility>
 
 #include "bastide/base/result.h"
@@ -17,6 +18,14 @@ class InputError : public std::runtime_error {
     explicit InputError(const Message& message) : std::runtime_error(to_string(message)) {}
     explicit InputError(const Error& error)
         : std::runtime_error(to_string(error)), line_(error.where.line), column_(error.where.column) {}
+
+    // Returns the same error, preceded by the place of the input in a list.
+    InputError in(const std::string& place) const {
+        InputError error(place + ": " + what());
+        error.line_ = line_;
+        error.column_ = column_;
+        return error;
+    }
 
     // From 1, or 0 if unknown.
     std::int64_t line() const { return line_; }

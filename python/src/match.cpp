@@ -12,6 +12,7 @@ void add_match(nb::module_& room) {
     add_match_engine(room);
     add_match_study(room);
     add_match_adjudication(room);
+    add_match_collection(room);
     add_match_odds(room);
     add_match_batch(room);
 }

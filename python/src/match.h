@@ -3,13 +3,16 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "bastide/match/bots/bot.h"
 #include "bastide/match/bots/evaluation.h"
 #include "bastide/match/bots/win_chance.h"
 #include "bastide/match/env/actions.h"
+#include "bastide/match/imported_match.h"
 #include "bastide/match/notation.h"
 #include "bastide/match/saved_match.h"
+#include "bastide/match/table.h"
 #include "engines/limits.h"
 #include "python/src/arguments.h"
 #include "python/src/typed.h"
@@ -42,6 +45,9 @@ MatchMove move_of(const match::Move& move);
 // Returns the move for a Move, its text, or an action number. The error explains which is wrong. Does not
 // check legality.
 match::Move move_of(const nb::object& move, const match::Position& position);
+
+// As above, for a Move or its text.
+match::Move written_move(const nb::object& move);
 
 // Returns the number of an action within a window.
 match::Action action_of(const nb::object& number, const match::Window& window);
@@ -96,6 +102,15 @@ class MatchGame {
 using PlayedOrPosition = Typed<"Game | Position">;
 const match::Position& position_of(const PlayedOrPosition& source);
 
+// The type of arguments for a game or its record.
+using GameLike = Typed<"Game | str | bytes | dict[str, typing.Any]">;
+
+// Reads a record or a file of another program, and warns of points that the file counts differently.
+match::ImportedMatch read_game(const JsonObject& source);
+
+// Returns the games with the names of their players. Errors begin with the place: "games[2]".
+std::vector<match::Table> tables_of(const std::vector<GameLike>& games);
+
 // Points and probabilities, converted from the units of reviews.
 inline double points_of(std::int64_t value) {
     return static_cast<double>(value) / match::value_of_a_point;
@@ -111,6 +126,7 @@ void add_match_bots(nb::module_& room);
 void add_match_engine(nb::module_& room);
 void add_match_study(nb::module_& room);
 void add_match_adjudication(nb::module_& room);
+void add_match_collection(nb::module_& room);
 void add_match_odds(nb::module_& room);
 void add_match_batch(nb::module_& room);
 

@@ -488,12 +488,7 @@ void make_game(MatchGame* place, const Seed& seed, const std::optional<std::vect
 }
 
 MatchGame read(const JsonObject& source) {
-    const Json json = json_of(source);
-    match::ImportedMatch read = read_of(json, match::read_match_file(json.text));
-    for (const Message& difference : read.differences) {
-        if (PyErr_WarnEx(PyExc_UserWarning, to_string(difference).c_str(), 1) < 0) throw nb::python_error();
-    }
-    return MatchGame(std::move(read.record));
+    return MatchGame(read_game(source).record);
 }
 
 MatchGame resample(const MatchGame& game, const Seed& seed) {
@@ -605,6 +600,15 @@ std::vector<match::Event> MatchGame::apply(const MoveLike& move) {
     auto played = record_.play(made);
     if (!played) refuse(move, made, played.error());
     return std::move(played->events);
+}
+
+match::ImportedMatch read_game(const JsonObject& source) {
+    const Json json = json_of(source);
+    match::ImportedMatch read = read_of(json, match::read_match_file(json.text));
+    for (const Message& difference : read.differences) {
+        if (PyErr_WarnEx(PyExc_UserWarning, to_string(difference).c_str(), 1) < 0) throw nb::python_error();
+    }
+    return read;
 }
 
 void add_match_game(nb::module_& room) {

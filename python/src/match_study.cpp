@@ -3,8 +3,10 @@
 #include <map>
 
 #include "bastide/draw/match/win_chance_chart.h"
+#include "bastide/match/collection.h"
 #include "bastide/match/format.h"
 #include "bastide/match/ladder/rating.h"
+#include "bastide/match/problems/parallel/find_problems.h"
 #include "bastide/match/problems/problem.h"
 #include "bastide/match/problems/problem_set.h"
 #include "bastide/match/review/parallel/review_threads.h"
@@ -181,17 +183,31 @@ TupleOf<match::Problem> read_problems(const JsonObject& source) {
     return tuple_of(read_of(json, match::read_problems(json.text)));
 }
 
-TupleOf<match::Problem> find_problems(const MatchGame& game) {
-    // Another thread may change the game meanwhile.
-    match::Record record = game.record();
-    const std::size_t turns = record.played();
+using GamesLike = Typed<
+    "Game | str | bytes | dict[str, typing.Any] | collections.abc.Sequence[Game | str | "
+    "bytes | dict[str, typing.Any]]">;
+
+// Returns the games of a list or a tuple, or the one game.
+std::vector<GameLike> games_of(const GamesLike& given) {
+    if (!nb::isinstance<nb::list>(given) && !nb::isinstance<nb::tuple>(given)) return {GameLike(given)};
+    std::vector<GameLike> games;
+    for (const nb::handle each : given) games.emplace_back(nb::borrow(each));
+    return games;
+}
+
+TupleOf<match::Problem> find_problems(const GamesLike& game, const std::optional<std::string>& player,
+                                      std::int64_t threads) {
+    const int count = threads_of(threads);
+    std::vector<match::SearchedGame> games;
+    for (const match::Table& table : tables_of(games_of(game))) {
+        const auto searched = player ? player_named(table, *player) : std::nullopt;
+        if (!player || searched) games.push_back({saved_of(table), searched});
+    }
+    if (player && games.empty())
+        throw InputError("player: none of the games has the player " + text::in_quotes(*player));
     return tuple_of(released([&] {
-        match::ProblemFinder finder(record.start().settings);
-        std::vector<match::Problem> found;
-        for (std::size_t turn = 0; turn < turns && check_signals(); ++turn) {
-            if (auto problem = finder.problem_at(record, turn)) found.push_back(*std::move(problem));
-        }
-        return found;
+        return match::find_problems(games, count, [](std::int64_t /*done*/) { return check_signals(); })
+            .problems;
     }));
 }
 
@@ -376,8 +392,14 @@ void add_problems(nb::module_& room) {
     room.def("read_problems", &read_problems, nb::arg("source"),
              "Read a set of problems, as `bastide match problems` writes it. `source` is JSON text or a "
              "dict. Raises Error with the place of a mistake.");
-    room.def("find_problems", &find_problems, nb::arg("game"),
-             "Find the problems in a game. Takes some seconds.");
+    room.def(
+        "find_problems", &find_problems, nb::arg("game"), nb::kw_only(), nb::arg("player") = nb::none(),
+        nb::arg("threads") = 1,
+        "Find the problems in a `game`, or in a list of games, like `bastide match problems --from`. Each "
+        "is a Game or a record, as in `find_games`. With the name of a `player`, find only the problems "
+        "that this player did not solve. Takes some seconds for each game. The result does not depend "
+        "on the number of `threads`, and 0 means one per core. Raises Error with the place of a mistake "
+        "in a record, or if no game has the player.");
 }
 
 void add_ratings(nb::module_& room) {

@@ -215,10 +215,15 @@ match::Action action_of(const nb::object& number, const match::Window& window) {
     return static_cast<match::Action>(within(action, 0, window.actions() - 1, "action"));
 }
 
-match::Move move_of(const nb::object& move, const match::Position& position) {
+match::Move written_move(const nb::object& move) {
     if (nb::isinstance<MatchMove>(move))
         return value_of(match::read_move(text_of_move(nb::cast<const MatchMove&>(move))));
-    if (nb::isinstance<nb::str>(move)) return value_of(match::read_move(utf8_of(nb::borrow<nb::str>(move))));
+    if (!nb::isinstance<nb::str>(move)) refuse_type("move: expected a Move or its text", move);
+    return value_of(match::read_move(utf8_of(nb::borrow<nb::str>(move))));
+}
+
+match::Move move_of(const nb::object& move, const match::Position& position) {
+    if (nb::isinstance<MatchMove>(move) || nb::isinstance<nb::str>(move)) return written_move(move);
     if (!nb::hasattr(move, "__index__"))
         refuse_type("move: expected a Move, its text or an action number", move);
     if (position.tile() == match::no_tile) throw InputError("there is no tile in hand");

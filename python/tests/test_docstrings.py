@@ -64,7 +64,10 @@ RAISING = {
     "match.VecMatch.reset": lambda: VECTOR.reset(deal=-1),
     "match.VecMatch.step": lambda: VECTOR.step(VECTOR.actions[:1]),
     "match.adjudicate": lambda: match.adjudicate(GAME, simulations=0),
+    "match.find_games": lambda: match.find_games([GAME, "{}"]),
+    "match.find_problems": lambda: match.find_problems(GAME, player="Ada"),
     "match.odds": lambda: match.odds(GAME, ["X"]),
+    "match.openings": lambda: match.openings([], keep=0),
     "match.read": lambda: match.read("{}"),
     "match.read_problems": lambda: match.read_problems("{}"),
     "match.ratings": lambda: match.ratings([("a", "a", 1, 0, 0)]),
@@ -210,7 +213,6 @@ def test_functions_with_parameters_raise_or_are_known_not_to():
     safe = {
         "landscape.Landscape.holes",  # True or False
         "match.BotName",
-        "match.find_problems",
         "solo.Move",  # any numbers, which `apply` checks
     }
     deprecated = {path for path in NAMES if "Deprecated" in documentation(path)}

@@ -46,7 +46,7 @@ def values():
         wagered, *wagered.entries, *wagered.standings, wagered.timeline[0], tally.read(EXTENDED), *tally.standings(EXTENDED),
         arrange.Problem((1, 1), tiles="1 L").solve(), arrange.Problem((1, 1), tiles="1 L").best("points"),
         arrange.Problem((1, 1), tiles="1 L"), arrange.Problem((1, 1), tiles="1 L").prove(), match.odds(match.Position(), ["L"], against=["L", "Rr"]),
-        match.adjudicate(match.Position(), simulations=1),
+        match.adjudicate(match.Position(), simulations=1), *match.openings([game], simulations=0),
         tiles, next(tiles.solve()), next(tiles.solve()).placements[0], tiles.grade(),
         sheets, sheets.score(house_rules=True)[0], sheets.best(house_rules=True)[0], caverna.greatest(), caverna.doing_nothing()[0],
         solo.Move(0, 1, 2), solo.DISCARD, solo.Game("a"), solo.Game("a").score, solo.run(["random"], games=3, settings=solo.Settings(size=5)),

@@ -306,6 +306,18 @@ def of_study() -> None:
         assert_type(problem.best, match.Move)
         assert_type((problem.lead, problem.error), tuple[float, float])
         assert_type(problem.game, match.Game)
+    assert_type(match.find_problems([game, game.save()], player="Player 1", threads=1), tuple[match.Problem, ...])
+    assert_type(
+        match.find_games([game, game.save()], player="Ada", result="won", event="club", opening=["L 0 1 0 m"]),
+        tuple[match.Game | str | bytes | dict[str, Any], ...],
+    )
+    opening = match.openings([game], after=(), keep=1, simulations=0)[0]
+    assert_type(opening, match.Opening)
+    assert_type(opening.move, match.Move)
+    assert_type((opening.players, opening.games), tuple[int, int])
+    assert_type((opening.won, opening.drawn, opening.lost), tuple[int, int, int])
+    assert_type(opening.lead, float | None)
+    assert_type(opening.expected, float)
     rating = match.ratings([("one", "other", 3, 0, 1)], prior=1)[0]
     assert_type(rating, match.Rating)
     assert_type(rating.name, str)
