@@ -22,7 +22,7 @@ export const arrange: Words['arrange'] = {
   rectangle: 'Tracer le rectangle',
   tooMany: (cells, most) => `Une forme a ${most} cases au plus, et celle-ci en aurait ${cells}. Choisissez moins de lignes ou de colonnes.`,
   tooFew: (tiles, cells) =>
-    `Trop peu de tuiles : ${plural(tiles, 'tuile', 'tuiles')} pour ${plural(cells, 'case', 'cases')}. Ajoutez ${plural(cells - tiles, 'tuile', 'tuiles')} ou effacez ${plural(cells - tiles, 'case', 'cases')}.`,
+    `Pas assez de tuiles : ${plural(tiles, 'tuile', 'tuiles')} pour ${plural(cells, 'case', 'cases')}. Ajoutez ${plural(cells - tiles, 'tuile', 'tuiles')} ou effacez ${plural(cells - tiles, 'case', 'cases')}.`,
   leftOver: (tiles, cells) =>
     `Trop de tuiles : ${plural(tiles, 'tuile', 'tuiles')} pour ${plural(cells, 'case', 'cases')}. Permettez qu’il en reste ou peignez encore ${plural(tiles - cells, 'case', 'cases')}.`,
   sheet: 'Feuille',

@@ -84,7 +84,7 @@ export const game: Words['game'] = {
   back: 'Retour à la partie',
   resultsDamaged: 'Les résultats enregistrés dans ce navigateur sont abîmés. De nouveaux résultats les remplaceront.',
   resultNotKept: 'Ce résultat n’a pas pu être enregistré dans ce navigateur.',
-  form: { byChance: 'au hasard', ranked: 'Classée : pas d’annulation, pas d’indices', deal: 'Distribuer' },
+  form: { byChance: 'au hasard', ranked: 'Classée : sans annulation ni indices', deal: 'Distribuer' },
   keys: [
     ['flèches, hjkl', 'déplacer'],
     ['n, N', 'case suivante ou précédente où elle va'],

@@ -6,7 +6,7 @@ const gameCount = (count: number) => plural(count, 'partie', 'parties');
 const problemCount = (count: number) => plural(count, 'problème', 'problèmes');
 
 export const games: Words['games'] = {
-  empty: 'Les parties que vous terminez à la page Partie apparaissent ici. Vous pouvez en ajouter d’autres à partir de fichiers : parties de Bastide, sauvegardes de JCloisterZone et journaux de Board Game Arena.',
+  empty: 'Les parties que vous terminez dans la page Partie apparaissent ici. Vous pouvez en ajouter d’autres à partir de fichiers : parties de Bastide, sauvegardes de JCloisterZone et journaux de Board Game Arena.',
   add: 'Ajouter des parties…',
   drop: 'ou déposez des fichiers ici',
   tags: 'Événement et date des prochains fichiers',
@@ -45,6 +45,6 @@ export const games: Words['games'] = {
   none: 'Aucune partie ne correspond à votre recherche.',
   unfinished: (turns) => `interrompue après ${plural(turns, 'tour', 'tours')}`,
   watch: 'Revoir',
-  remove: (players) => `Supprimer la partie de ${players}`,
+  remove: (players) => `Retirer la partie de ${players}`,
   showMore: (count) => `En afficher ${count} de plus`,
 };

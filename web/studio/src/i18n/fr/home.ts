@@ -46,6 +46,6 @@ export const home: Words['home'] = {
   solve: 'Résoudre des énigmes',
   arrange: 'Formes et records',
   results: 'Vos résultats',
-  staysWithServer: 'Tout ce que vous jouez sur cet appareil reste dans ce navigateur et fonctionne sans réseau. Les tables en ligne sont enregistrées sur ce serveur.',
+  staysWithServer: 'Vos parties sur cet appareil restent dans ce navigateur et fonctionnent sans réseau. Les tables en ligne sont enregistrées sur ce serveur.',
   stays: 'Tout reste dans ce navigateur et fonctionne sans réseau.',
 };

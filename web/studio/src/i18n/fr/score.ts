@@ -40,7 +40,7 @@ export const score: Words['score'] = {
   features: (features) => plural(features, 'domaine', 'domaines'),
   legend: '✓ achevé, ○ ouvert',
   tiles: (tiles) => plural(tiles, 'tuile', 'tuiles'),
-  more: (more) => `En montrer ${more} de plus`,
+  more: (more) => `En afficher ${more} de plus`,
 
   tray: {
     fits: 'Tuiles qui vont sur la case choisie',

@@ -16,7 +16,7 @@ export const solo: Words['solo'] = {
   points: (points) => (points < 2 ? 'point' : 'points'),
   left: (squares) => `encore ${squares}`,
   squaresLeft: (squares) => `encore ${plural(squares, 'case', 'cases')}`,
-  best: (points) => `meilleur résultat ${points}`,
+  best: (points) => `record ${points}`,
   fourNew: 'Quatre nouvelles tuiles',
   now: 'maintenant',
   inTurns: (turns) => `dans ${plural(turns, 'tour', 'tours')}`,
