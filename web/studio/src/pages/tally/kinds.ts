@@ -29,8 +29,10 @@ const keysOfAFeature = 11;
 /** The counts with keys, and whether there are more. A feature without a count has one key. */
 export function keysOf(kind: EntryKind): { counts: string[]; hasMore: boolean } {
   if (!kind.counts) return { counts: [''], hasMore: false };
-  const last = Math.min(kind.most ?? Infinity, kind.least + keysOfAFeature - 1);
-  const counts = Array.from({ length: last - kind.least + 1 }, (_, i) => String(kind.least + i));
+  // A city or road of one tile is still open, because it reaches an edge of the tile.
+  const first = kind.phase === 'play' && kind.counts === 'tiles' ? Math.max(2, kind.least) : kind.least;
+  const last = Math.min(kind.most ?? Infinity, first + keysOfAFeature - 1);
+  const counts = Array.from({ length: last - first + 1 }, (_, i) => String(first + i));
   return { counts, hasMore: kind.most === null || kind.most > last };
 }
 
