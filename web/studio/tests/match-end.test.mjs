@@ -28,6 +28,7 @@ test('the last features are counted one after another, lit, with running totals,
   const { page, before } = await finish();
   await page.locator('[data-counting="0"]').waitFor();
   await page.locator('[data-region]').first().waitFor();
+  assert.equal(await page.getByRole('log', { name: 'Messages' }).textContent(), '', 'the result is not announced yet');
   const first = await points(page);
   assert.equal(await page.locator('.over').count(), 0, 'no result yet');
   assert.ok((await heightOf(page)) >= before - 1, 'the board stays large');

@@ -83,6 +83,32 @@ test('on a phone a hint is next to the tile in hand, its answer is in sight, and
   }
 });
 
+test('a board that was dragged shows everything again when it grows', async () => {
+  const context = await studio.context({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+  const page = await studio.openWith(match, '#/match', { context });
+  await page.locator('[data-place]').first().tap();
+  await page.locator('[data-pinned]').waitFor();
+  const { x, y, width, height } = await page.locator('[role=application]').boundingBox();
+  await page.mouse.move(x + width / 2, y + height - 20);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 - 130, y + height - 60, { steps: 4 });
+  await page.mouse.up();
+  await page.locator('.over .main').tap();
+  await page.locator('[data-spot]').first().waitFor();
+  await page.locator('.over .main').tap();
+  await page.waitForFunction(() => document.querySelectorAll('[data-tile]').length === 2);
+  for (const square of await page.locator('[data-place]').all()) assert.ok(await isInSight(page, square));
+});
+
+test('on a touch screen the help has no keys', async () => {
+  const context = await studio.context({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+  const page = await studio.openWith(match, '#/match', { context });
+  await page.getByRole('button', { name: 'Help', exact: true }).tap();
+  await page.getByRole('dialog', { name: 'Help' }).waitFor();
+  assert.equal(await page.getByRole('dialog').locator('kbd').count(), 0);
+  await expectClean(page);
+});
+
 test('on a phone the table of scores is behind the points', async () => {
   const page = await studio.openWith(match, '#/match', { width: 390, height: 844 });
   await page.locator('[data-place]').first().waitFor();

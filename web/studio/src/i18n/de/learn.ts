@@ -12,7 +12,7 @@ const match: Words['learn']['match'] = {
     {
       ask: 'Besetzen: Die Stadt gehört noch niemandem. Leg das Plättchen so, dass Stadt an Stadt stößt; dann kannst du einen Meeple hineinstellen.',
       laid: 'Drück auf die Stadt auf dem Plättchen, um deinen Meeple dorthin zu setzen. Dann ✓.',
-      done: 'Sie gehört dir: Niemand sonst darf einen Meeple hineinstellen. Ist sie fertig, bringt sie dir Punkte, und der Meeple kommt zurück. „Am Ende“ zählt sie schon mit: deine Punkte, wenn die Partie jetzt zu Ende wäre.',
+      done: 'Sie gehört dir: Niemand sonst darf einen Meeple hineinstellen. Ist sie fertig, bringt sie dir Punkte, und der Meeple kommt zurück. In der Punktetabelle zählt sie unter „am Ende“ schon mit: deine Punkte, wenn die Partie jetzt zu Ende wäre.',
       missed: 'Du hast keine Stadt, keine Straße und kein Kloster besetzt. Mach den Zug rückgängig, leg das Plättchen noch einmal und drück auf die Stadt, dann ✓.',
     },
     {

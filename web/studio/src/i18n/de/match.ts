@@ -88,7 +88,7 @@ export const match: Words['match'] = {
     skip: 'Überspringen',
   },
   scored: 'Gewertet',
-  nothingScored: 'Noch nichts. Wertungen erscheinen hier. Zeig auf einen Eintrag, um seine Plättchen zu sehen.',
+  nothingScored: 'Noch nichts. Wertungen erscheinen hier. Drück auf einen Eintrag, um seine Plättchen zu sehen.',
   left: (tiles) => `Noch ${plural(tiles, 'Plättchen', 'Plättchen')} im Stapel`,
   tileLeft: (tile, count, next) => `${tile}: ${count}${next === '' ? '' : ` ${next}`}`,
   odds: (tile, next, first) =>

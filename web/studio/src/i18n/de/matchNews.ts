@@ -18,7 +18,7 @@ export const matchNews: Words['matchNews'] = {
   yourMove: '. Du bist dran',
   moveOf: (name) => `. ${name} ist dran`,
   turnOf: (name) => `${name} ist dran`,
-  layFirst: 'Leg das erste Plättchen: Wähl ein markiertes Feld und dreh das Plättchen, wenn du magst',
+  layFirst: 'Leg das erste Plättchen: Wähl ein markiertes Feld',
   noPlaceFor: (tile) => `Kein Platz für: ${tile}`,
   takeBackAnyway: 'Du hast das nächste Plättchen schon gesehen. Trotzdem rückgängig machen?',
   noMeeplesLeft: 'Du hast keine Meeples mehr',

@@ -23,7 +23,7 @@ const match: Course = {
     {
       ask: 'Claim: nobody owns the city yet. Place the tile so that city meets city. Then you can place a meeple on it.',
       laid: 'Press the city on the tile to put your meeple there. Then press ✓.',
-      done: 'It is yours: nobody else can place a meeple there. Once it is complete, it scores for you and the meeple comes back. “Projected” counts it already: your points if the game ended now.',
+      done: 'It is yours: nobody else can place a meeple there. Once it is complete, it scores for you and the meeple comes back. The table of points already counts it as “projected”: your points if the game ended now.',
       missed: 'You have not claimed a city, road or monastery. Undo, place the tile again, and press the city, then ✓.',
     },
     {

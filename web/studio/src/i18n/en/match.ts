@@ -95,7 +95,7 @@ export const match = {
     skip: 'Skip',
   },
   scored: 'Scored',
-  nothingScored: 'Nothing yet. Scores appear here. Point at an entry to see its tiles.',
+  nothingScored: 'Nothing yet. Scores appear here. Press an entry to see its tiles.',
   left: (tiles: number) => `${plural(tiles, 'tile', 'tiles')} remaining`,
   tileLeft: (tile: string, count: number, next: string) => `${tile}: ${count}${next === '' ? '' : ` ${next}`}`,
   /** The chance that the next draw is the tile, and the chances of the players to draw the first one. */

@@ -27,7 +27,7 @@ export const matchNews = {
   yourMove: '. Your move',
   moveOf: (name: string) => `. Your move, ${name}`,
   turnOf: (name: string) => `${name}’s turn`,
-  layFirst: 'Place the first tile: choose a marked square, and rotate the tile if you like',
+  layFirst: 'Place the first tile: choose a marked square',
   noPlaceFor: (tile: string) => `No place for ${tile}`,
   takeBackAnyway: 'You have seen the next tile. Undo anyway?',
   noMeeplesLeft: 'You have no meeples left',

@@ -12,7 +12,7 @@ const match: Words['learn']['match'] = {
     {
       ask: 'Occuper : la ville n’est encore à personne. Posez la tuile ville contre ville ; vous pourrez alors y mettre un meeple.',
       laid: 'Appuyez sur la ville de la tuile pour y poser votre meeple. Puis sur ✓.',
-      done: 'Elle est à vous : personne d’autre ne peut y mettre de meeple. Une fois achevée, elle vous rapporte des points et le meeple revient. « Prévu » la compte déjà : vos points si la partie s’arrêtait maintenant.',
+      done: 'Elle est à vous : personne d’autre ne peut y mettre de meeple. Une fois achevée, elle vous rapporte des points et le meeple revient. Dans le tableau des points, « prévu » la compte déjà : vos points si la partie s’arrêtait maintenant.',
       missed: 'Vous n’avez occupé ni ville, ni route, ni monastère. Annulez, reposez la tuile et appuyez sur la ville, puis sur ✓.',
     },
     {

@@ -90,7 +90,7 @@ export const match: Words['match'] = {
     skip: 'Passer',
   },
   scored: 'Points marqués',
-  nothingScored: 'Rien encore. Les points marqués s’affichent ici. Pointez une ligne pour voir ses tuiles.',
+  nothingScored: 'Rien encore. Les points marqués s’affichent ici. Appuyez sur une ligne pour voir ses tuiles.',
   left: (tiles) => `Encore ${plural(tiles, 'tuile', 'tuiles')} à tirer`,
   tileLeft: (tile, count, next) => `${tile} : ${count}${next === '' ? '' : ` ${next}`}`,
   odds: (tile, next, first) =>

@@ -18,7 +18,7 @@ export const matchNews: Words['matchNews'] = {
   yourMove: ' : à vous',
   moveOf: (name) => ` : à ${name} de jouer`,
   turnOf: (name) => `Au tour de ${name}`,
-  layFirst: 'Posez la première tuile : choisissez une case marquée, et tournez la tuile si vous voulez',
+  layFirst: 'Posez la première tuile : choisissez une case marquée',
   noPlaceFor: (tile) => `Pas de place pour ${tile}`,
   takeBackAnyway: 'Vous avez déjà vu la tuile suivante. Annuler quand même ?',
   noMeeplesLeft: 'Il ne vous reste plus de meeples',
