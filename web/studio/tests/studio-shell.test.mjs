@@ -41,7 +41,7 @@ test('on a phone the menu opens under the header, in every language, and closes'
     for (const { x, y, width, height } of boxes) assert.ok(x >= 0 && x + width <= 390 && height >= 44 && y + height <= 640, language);
     await page.keyboard.press('Escape');
     await links.first().waitFor({ state: 'hidden' });
-    // A tap beside the menu closes it and does nothing else.
+    // A tap outside the menu closes it and does nothing else.
     await menu.tap();
     await links.first().waitFor();
     await page.evaluate(() => document.addEventListener('click', ({ target }) => (globalThis.hit = target.closest('main') !== null)));
@@ -69,8 +69,10 @@ test('colours and language are chosen in the settings and stored', async () => {
   await page.getByRole('button', { name: 'Deutsch' }).click();
   await page.locator('html[lang=de][data-theme=dark]').waitFor();
   await page.getByRole('link', { name: 'Partie', exact: true }).waitFor();
+  await page.getByRole('dialog', { name: 'Einstellungen' }).waitFor();
   await page.reload();
   await page.locator('html[lang=de][data-theme=dark]').waitFor();
+  assert.equal(await page.getByRole('dialog').count(), 0);
 });
 
 test('the language is the browser’s first supported one', async () => {

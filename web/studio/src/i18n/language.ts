@@ -1,5 +1,5 @@
 // The language of the studio: the stored choice, else the browser's first supported language.
-import { read, write } from '../lib/localStore.svelte';
+import { read, readSwitch, remove, write } from '../lib/localStore.svelte';
 
 export const languages = { en: 'English', de: 'Deutsch', fr: 'Français' } as const;
 export type Language = keyof typeof languages;
@@ -16,8 +16,16 @@ export const language: Language = read('language', undefined, (value): value is 
 /** Locale for lists and dates. English is British. */
 export const locale = language === 'en' ? 'en-GB' : language;
 
-/** Stores another language and reloads the page. */
+/** Stores another language and reloads the page, with the settings open as before. */
 export function switchLanguage(chosen: Language) {
   write('language', chosen);
+  write('settings.open', true);
   location.reload();
+}
+
+/** Whether a new language reloaded the page. */
+export function takeLanguageSwitch(): boolean {
+  const wasSwitched = readSwitch('settings.open', false);
+  if (wasSwitched) remove('settings.open');
+  return wasSwitched;
 }
