@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
+#include <cstdint>
+#include <limits>
 #include <optional>
+#include <ranges>
+#include <tuple>
 #include <utility>
 
 #include "bastide/base/require.h"
@@ -16,7 +19,7 @@ namespace {
 constexpr std::size_t max_shown_moves = 3;
 
 // The moves that an exact search compares with the best one.
-constexpr int max_rivals = 4;
+constexpr std::size_t max_rivals = 4;
 
 // A game to the end takes about as long as this many simulations of a review.
 constexpr std::int64_t simulations_per_game = 4;
@@ -89,12 +92,17 @@ struct GameSums {
 class Referee {
   public:
     Referee(const Settings& settings, const AdjudicationEffort& effort)
-        : effort_(effort), judge_(settings), evaluation_(settings), winning_(settings, Ending::Aim::win) {}
+        : effort_(effort),
+          judge_(settings),
+          evaluation_(settings),
+          winning_(settings, Ending::Aim::win),
+          leading_(settings, Ending::Aim::lead) {}
 
     Adjudication adjudicate(const Position& position, std::vector<NextTurn>& turns);
 
   private:
     std::optional<Chances> solve(const Position& position);
+    std::vector<Move> candidates(const NextTurn& turn, const Move& best, std::int64_t placements);
     std::vector<AdjudicatedMove> search_to_end(const NextTurn& turn, std::int64_t placements_per_rival);
     void estimate(std::vector<NextTurn>& turns, Adjudication& result);
     void play_games(const NextTurn& turn, const Move& move, std::int64_t games, GameSums& sums);
@@ -104,6 +112,7 @@ class Referee {
     Evaluation evaluation_;
     Simulation simulation_;
     Ending winning_;
+    Ending leading_;
 };
 
 int weight_of(const std::vector<NextTurn>& turns) {
@@ -123,26 +132,51 @@ std::optional<Chances> Referee::solve(const Position& position) {
     return best ? std::optional(exact_chances(position, best->value)) : std::nullopt;
 }
 
-// Returns the best moves of a solved turn. Leaves out moves whose search takes too long.
-std::vector<AdjudicatedMove> Referee::search_to_end(const NextTurn& turn, std::int64_t placements_per_rival) {
+// Returns the moves that an exact search compares: the best for winning, the best for the lead, and the first
+// by the evaluation.
+std::vector<Move> Referee::candidates(const NextTurn& turn, const Move& best, std::int64_t placements) {
+    std::vector<Move> moves = {best};
+    const auto add = [&](const Move& move) {
+        if (std::ranges::find(moves, move) == moves.end()) moves.push_back(move);
+    };
+    if (const auto leading = leading_.best(turn.position, placements)) add(leading->move);
     Position position = turn.position;
-    const std::size_t mover = at(position.to_move());
-    std::vector<AdjudicatedMove> moves;
-    const auto best = winning_.best(position, effort_.ending_placements);
-    if (!best) return moves;
-    moves.push_back({best->move, exact_chances(position, best->value)[mover]});
-    int rivals = 0;
     for (const ScoredMove& each : best_first(position, evaluation_)) {
-        if (each.move == best->move) continue;
-        if (++rivals > max_rivals) break;
-        Position after = position;
-        after.apply(each.move);
-        if (const auto wins = winning_.value(after, placements_per_rival))
-            moves.push_back({each.move, exact_chances(after, *wins)[mover]});
+        if (moves.size() > max_rivals) break;
+        add(each.move);
     }
-    std::ranges::sort(moves.begin() + 1, moves.end(), std::greater{},
-                      [](const AdjudicatedMove& each) { return std::pair(each.chance, each.move); });
-    if (moves.size() > max_shown_moves) moves.resize(max_shown_moves);
+    return moves;
+}
+
+// Returns the best moves of a solved turn. Among moves with which the mover wins as often, the one with the
+// greater final lead comes first. Leaves out moves whose search takes too long.
+std::vector<AdjudicatedMove> Referee::search_to_end(const NextTurn& turn, std::int64_t placements_per_rival) {
+    const auto best = winning_.best(turn.position, effort_.ending_placements);
+    if (!best) return {};
+    const std::size_t mover = at(turn.position.to_move());
+    struct Searched {
+        std::int64_t wins;  // of the opponent, as are the leads
+        std::int64_t lead;
+        AdjudicatedMove move;
+    };
+    std::vector<Searched> searched;
+    for (const Move& move : candidates(turn, best->move, placements_per_rival)) {
+        Position after = turn.position;
+        after.apply(move);
+        const auto wins =
+            move == best->move ? std::optional(-best->value) : winning_.value(after, placements_per_rival);
+        if (!wins) continue;
+        const auto lead = leading_.value(after, placements_per_rival);
+        searched.push_back({*wins,
+                            lead.value_or(std::numeric_limits<std::int64_t>::max()),
+                            {move, exact_chances(turn.position, -*wins)[mover]}});
+    }
+    std::ranges::sort(searched, [](const Searched& one, const Searched& other) {
+        return std::tie(one.wins, one.lead, other.move.move) <
+               std::tie(other.wins, other.lead, one.move.move);
+    });
+    std::vector<AdjudicatedMove> moves;
+    for (const Searched& each : searched | std::views::take(max_shown_moves)) moves.push_back(each.move);
     return moves;
 }
 
@@ -205,7 +239,7 @@ Adjudication Referee::adjudicate(const Position& position, std::vector<NextTurn>
     if (const auto exact = solve(position)) {
         result.chances = result.low = result.high = *exact;
         result.is_exact = true;
-        const std::int64_t rivals = std::ssize(turns) * max_rivals;
+        const std::int64_t rivals = std::ssize(turns) * std::int64_t{max_rivals};
         for (std::size_t i = 0; i < turns.size(); ++i)
             result.tiles[i].best = search_to_end(turns[i], effort_.ending_placements / rivals);
     } else {

@@ -33,8 +33,9 @@ struct AdjudicatedMove {
 // A tile of the next turn, and its best moves.
 struct AdjudicatedTile {
     Type tile = no_tile;
-    int weight = 1;                     // the number of such tiles that may be drawn, 1 for the tile in hand
-    std::vector<AdjudicatedMove> best;  // up to three, the best first
+    int weight = 1;  // the number of such tiles that may be drawn, 1 for the tile in hand
+    // Up to three, the best first. In an exact result, the final lead decides among moves with equal chances.
+    std::vector<AdjudicatedMove> best;
 
     friend bool operator==(const AdjudicatedTile&, const AdjudicatedTile&) = default;
 };

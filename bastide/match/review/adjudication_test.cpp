@@ -2,8 +2,10 @@
 // enough.
 #include "bastide/match/review/adjudication.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <string>
+#include <utility>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -77,6 +79,32 @@ TEST(MatchAdjudication, OfAnEndingIsThatOfAPlainSearch) {
         EXPECT_EQ(judged.tiles[0].best.front().chance, judged.chances[mover]);
         for (const AdjudicatedMove& move : judged.tiles[0].best)
             EXPECT_EQ(move.chance, exact_chances(position, plain.value_after(move.move))[mover]) << number;
+        ++compared;
+    }
+}
+
+TEST(MatchAdjudication, PrefersTheGreaterLeadAmongMovesThatWinAsOften) {
+    int compared = 0;
+    for (int number = 0; compared < endings(); ++number) {
+        const auto record = short_game(number, 2 + static_cast<std::size_t>(number % 9), 0);
+        if (!record) continue;
+        const Position& position = record->game().position();
+        const std::size_t mover = at(position.to_move());
+        // The result for the mover, 1, 0 or -1, and the lead.
+        const auto result = [&](const Move& move) {
+            Position after = position;
+            after.apply(move);
+            const Scores scores = final_scores(after);
+            const int lead = scores[mover] - scores[1 - mover];
+            return std::pair((lead > 0) - (lead < 0), lead);
+        };
+        auto best = std::pair(-2, 0);
+        for (const Move& move : position.legal_moves(Symmetric::collapsed))
+            best = std::max(best, result(move));
+        const Adjudication judged = adjudicate(position, {.simulations = 1, .ending_placements = 1'000'000});
+        EXPECT_EQ(result(judged.tiles[0].best.front().move), best) << number;
+        const auto points = [&](std::size_t seat) { return judged.points[seat] / value_of_a_point; };
+        EXPECT_EQ(points(mover) - points(1 - mover), best.second) << "the expected scores are those after it";
         ++compared;
     }
 }
