@@ -445,6 +445,8 @@ test('a stuck game says what can be done', async () => {
 test('the page fits a phone, in both themes', async () => {
   for (const theme of ['light', 'dark']) {
     const page = await openWith({ 'solo.games': [play(empty)] }, '#/solo', { width: 360, height: 740, theme });
+    await page.locator('.said', { hasText: 'Fill the board: a road scores 1' }).waitFor();
+    await page.locator('.now', { hasText: 'squares remaining' }).waitFor();
     await placeAny(page);
     await expectFits(page);
     await page.getByText('Choose size, roads').click();
