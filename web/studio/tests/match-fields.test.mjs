@@ -105,7 +105,7 @@ test('projected points show a player’s fields, and points at the end show thei
 
   const end = await openMatch(duel, duel.moves.length);
   // The first look at the game moves the log down when it is ready, away from the pointer.
-  await end.locator('.over .review p.quiet:not([role])').waitFor();
+  await end.locator('.over .review table').waitFor();
   const fields = end.getByRole('button', { name: 'Ann, fields: 21 points' });
   await fields.focus();
   await end.waitForFunction(() => document.querySelectorAll('[data-region="field"]').length === 3);

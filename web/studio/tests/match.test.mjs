@@ -382,6 +382,23 @@ test('at the zoom of a match, meeple choices are around the tile, with lines, an
   assert.equal(await page.locator('.lines path').count(), all.length);
 });
 
+test('on a large tile, meeple choices are on the tile, and their labels do not overlap', async () => {
+  const duel = JSON.parse(readFileSync(source('examples/match/duel.json'), 'utf8'));
+  const page = await openWith({ 'match.games': [play(duel, { played: 6 })] });
+  await page.keyboard.press('n');
+  await page.locator('[data-pinned]').waitFor();
+  await page.keyboard.press('Enter');
+  await spots(page).getByRole('button').first().waitFor();
+  const tile = await page.locator('[data-cursor] rect').first().boundingBox();
+  assert.ok(tile.width >= 115, 'the tile is large');
+  const all = await Promise.all((await spots(page).getByRole('button').all()).map(middleOf));
+  assert.ok(all.length > 2);
+  for (const [i, [x, y]] of all.entries()) {
+    assert.ok(x > tile.x && x < tile.x + tile.width && y > tile.y && y < tile.y + tile.height, 'on the tile');
+    for (const [otherX, otherY] of all.slice(i + 1)) assert.ok(Math.hypot(x - otherX, y - otherY) >= 48);
+  }
+});
+
 test('the side panel shows points, tools and the log, and the rest on demand, which is remembered', async () => {
   const page = await openWith({ 'match.games': [play({ ...short, moves: opening })] }, '#/match', { isMoreOpen: false });
   for (const name of ['Undo', 'Redo', 'Hint', 'Help']) await button(page, name).waitFor();
