@@ -23,6 +23,7 @@ test('a newcomer solves the first puzzle by keys, it is ticked and stored, and t
   await page.reload();
   await page.getByText('Solved: every road and every city is closed').waitFor();
   assert.equal(await page.locator('[data-tile]').count(), 6);
+  for (const name of [/^Next puzzle/, 'Start again']) assert.equal(await button(page, name).count(), 1);
   await page.getByRole('button', { name: 'solved Brook 6 tiles' }).waitFor();
   await page.getByText('1 of 19 solved').waitFor();
   await button(page, 'Copy result').click();

@@ -438,7 +438,10 @@ test('a stuck game says what can be done', async () => {
   const own = await openWith({ 'solo.games': [play(stuck)] });
   await own.getByText('None of your tiles fits anywhere: take four new tiles').waitFor();
   assert.equal(await own.getByText('no fit').count(), 4);
-  await own.keyboard.press('d');
+  // The hint is to take four new tiles, and Enter takes them.
+  await own.keyboard.press('i');
+  await own.waitForFunction(() => document.querySelector('.said').textContent.startsWith('None of your tiles'));
+  await own.keyboard.press('Enter');
   await own.getByRole('status').getByText('Four new tiles').waitFor();
 });
 

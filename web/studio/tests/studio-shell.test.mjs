@@ -132,6 +132,7 @@ test('a link to the studio has a preview, and the icons for installation exist',
 test('an unknown page and damaged storage give a notice', async () => {
   const page = await studio.open('#/nowhere');
   await page.getByRole('alert').getByText('There is no page').waitFor();
+  assert.ok((await page.getByRole('alert').boundingBox()).x >= 8, 'the notice is not at the edge');
   await page.evaluate(() => {
     for (const key of ['theme', 'score.map', 'tally.match', 'solo.game', 'puzzle', 'caverna'])
       localStorage.setItem(`bastide.${key}`, '{"rows":7');

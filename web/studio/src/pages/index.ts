@@ -42,7 +42,7 @@ export const pages: Page[] = [
   { name: 'results', isInMenu: true, words: ['results', 'home', 'bots', 'match', 'solo', 'game'], load: () => import('./results/Results.svelte') },
   { name: 'score', isInMenu: true, words: ['score', 'game', 'messages'], load: () => import('./score/Score.svelte') },
   {
-    name: 'position', isInMenu: false, within: 'score', words: ['position', 'match', 'matchNews', 'game', 'bots', 'newMatch', 'review'],
+    name: 'position', isInMenu: false, within: 'match', words: ['position', 'match', 'matchNews', 'game', 'bots', 'newMatch', 'review'],
     load: () => import('./position/Position.svelte'),
   },
   { name: 'tally', isInMenu: true, words: ['tally'], load: () => import('./tally/Tally.svelte') },

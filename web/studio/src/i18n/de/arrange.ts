@@ -67,7 +67,7 @@ export const arrange: Words['arrange'] = {
   theLink: 'Link zu dieser Karte',
 
   records: 'Rekorde',
-  aboutRecords: 'Die besten Karten, die sich aus den 72 Plättchen legen lassen. Öffne eine, um sie anzusehen.',
+  aboutRecords: 'Die besten Karten, die sich aus den 72 Plättchen legen lassen. Öffne eine, um sie anzusehen. „Bewiesen“: Eine bessere gibt es nicht. „Bester Fund“: Es könnte eine bessere geben.',
   recordNames: {
     rectangle: (size) => `Alle 72 Plättchen in ${size}`,
     closedMap: (tiles) => `Größte geschlossene Karte: ${tiles} Plättchen`,

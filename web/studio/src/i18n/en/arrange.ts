@@ -66,7 +66,7 @@ export const arrange = {
   theLink: 'Link to this map',
 
   records: 'Records',
-  aboutRecords: 'The best maps that the 72 tiles can make. Open one to view it.',
+  aboutRecords: 'The best maps that the 72 tiles can make. Open one to view it. “Proved”: no better map exists. “Best found”: a better one may exist.',
   recordNames: {
     rectangle: (size: string) => `All 72 tiles in ${size}`,
     closedMap: (tiles: string) => `Largest closed map: ${tiles} tiles`,

@@ -67,7 +67,7 @@ export const arrange: Words['arrange'] = {
   theLink: 'lien vers cette carte',
 
   records: 'Les records',
-  aboutRecords: 'Les meilleures cartes possibles avec les 72 tuiles. Ouvrez-en une pour la voir.',
+  aboutRecords: 'Les meilleures cartes possibles avec les 72 tuiles. Ouvrez-en une pour la voir. « Prouvé » : il n’en existe pas de meilleure. « Meilleur trouvé » : il pourrait en exister une meilleure.',
   recordNames: {
     rectangle: (size) => `Les 72 tuiles en ${size}`,
     closedMap: (tiles) => `Plus grande carte fermée : ${tiles} tuiles`,

@@ -34,7 +34,11 @@ function news(table: Situation): string {
   const names = namesOf(table.play);
   const asides = view.asides.filter(({ move }) => move === view.moves).map(({ tile }) => t.matchNews.noPlaceFor(tileName(tile)));
   const theirs = table.isTheirs && table.seat.bot === null ? [t.matchNews.turnOf(table.seat.name)] : [];
-  if (!view.last) return [...asides, ...(table.mayMove ? [t.matchNews.layFirst] : theirs)].join('. ');
+  if (!view.last) {
+    // A position that was set up has tiles, but no last one.
+    const mine = view.board.length > 1 ? t.matchNews.turnOf(table.seat.name) : t.matchNews.layFirst;
+    return [...asides, ...(table.mayMove ? [mine] : theirs)].join('. ');
+  }
   const next = !table.mayMove ? '' : table.reader < 0 ? t.matchNews.moveOf(table.seat.name) : t.matchNews.yourMove;
   return [...asides, describePlaced(view, names) + scoredSince(view, names) + next, ...theirs].join('. ');
 }

@@ -94,4 +94,10 @@ export class Session extends GameTable<StoredGame, Required<SoloTable>, SoloNow,
   discard() {
     return this.request('discard');
   }
+
+  /** Does what the hint shows, which may be to take four new tiles. */
+  override placeTile() {
+    const isNewHand = this.isHinted && this.hintedMove !== undefined && 'discard' in this.hintedMove;
+    return isNewHand ? this.discard() : super.placeTile();
+  }
 }
