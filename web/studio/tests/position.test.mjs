@@ -175,7 +175,7 @@ test('a game from a position is reviewed, and tried from a turn by the player to
   const match = { version: 1, players: 2, position: 'players 2; tiles RCr 0 0 0; turn 1; hand L; left RFr 1, RRR 1', deck, moves: ['L 0 1 0 m', 'RFr 1 0 0 rE'] };
   const page = await studio.open(`#/review?match=${packed(match)}&turn=1`);
   await page.getByText('Player 2 placed a monastery').first().waitFor();
-  await page.getByRole('button', { name: 'Next move' }).click();
+  await page.getByRole('button', { name: 'Next turn' }).click();
   await page.getByText('Player 1 placed a straight road').first().waitFor();
   await expectClean(page);
   const other = await studio.open(`#/match?try=${packed({ ...match, moves: [] })}`);
@@ -209,6 +209,7 @@ test('a position as text opens on the first page and in a match', async () => {
   await (await chooser).setFiles({ name: 'position.txt', mimeType: 'text/plain', buffer: Buffer.from(later + '\n') });
   await match.locator('[data-tile="0,-1,C,2"]').waitFor();
   await match.locator('[data-score="1"][aria-current]').waitFor();
+  await match.locator('.said').filter({ hasText: /’s turn$/ }).waitFor();
   await expectClean(match);
 });
 

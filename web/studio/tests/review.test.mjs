@@ -67,7 +67,7 @@ test('a turn shows its luck, loss and better moves, also on the board', async ()
   await page.locator('[data-mark-of="2"]').waitFor();
   assert.match(await page.locator('[data-mark-of="2"]').textContent(), /^(Mistake\?|Blunder\?\?)$/);
   const option = page.locator('section[aria-label="Turn 2"] li button').first();
-  assert.match(await option.textContent(), /^A [A-Z].*(no meeple|meeple on the \w+): [+−]\d/i);
+  assert.match(await option.textContent(), /^A [A-Z].*(no meeple|meeple on the \w+).*: \d+\.\d points better$/);
   await page.locator('[data-option="A"]').waitFor();
   assert.equal(await page.locator('use.dimmed[data-tile]').count(), 1, 'the move played is faint');
   await option.click();
@@ -80,6 +80,33 @@ test('a turn shows its luck, loss and better moves, also on the board', async ()
   await page.keyboard.press('ArrowLeft');
   await page.locator('[data-mark-of="1"]').waitFor();
   await expectClean(page);
+});
+
+test('equal reasons say where the moves differ, and badges are inside their squares and apart', async () => {
+  const page = await openLookedThrough(duel);
+  const seen = { badges: 0 };
+  for (let turn = 0; turn < 12; ++turn) {
+    await page.keyboard.press(turn === 0 ? 'Home' : 'ArrowRight');
+    if (turn === 0) continue;
+    await page.locator(`section[aria-label="Turn ${turn}"]`).waitFor();
+    const options = await page.locator(`section[aria-label="Turn ${turn}"] li button span`).allTextContents();
+    const reasons = options.map((text) => text.replace(/: \d+\.\d points better$/, ''));
+    assert.equal(new Set(reasons).size, reasons.length, reasons.join('\n'));
+    await page.waitForFunction((count) => document.querySelectorAll('[data-option]').length === count, options.length);
+    const moves = await page.locator('[data-option]').evaluateAll((all) =>
+      all.map((move) => [move.querySelector(':scope > rect'), move.querySelector('circle')].map((each) => each.getBoundingClientRect()).map(({ left, right, top, bottom }) => ({ left, right, top, bottom }))),
+    );
+    seen.badges += moves.length;
+    for (const [i, [square, badge]] of moves.entries()) {
+      const isInside = badge.left >= square.left - 3 && badge.right <= square.right + 3 && badge.top >= square.top - 3 && badge.bottom <= square.bottom + 3;
+      assert.ok(isInside, `turn ${turn}: a badge is inside its square`);
+      for (const [, other] of moves.slice(i + 1))
+        assert.ok(badge.right <= other.left || other.right <= badge.left || badge.bottom <= other.top || other.bottom <= badge.top, `turn ${turn}: badges are apart`);
+    }
+  }
+  assert.ok(seen.badges > 3);
+  await page.getByText('Luck and losses are in points.').waitFor();
+  await page.getByText(/^Turn 11 of 71/).or(page.getByText('Turn 11', { exact: true })).first().waitFor();
 });
 
 test('a review opens at the first turning point, or at the turn of its link', async () => {
@@ -160,6 +187,8 @@ test('the end of a match leads to its review', { timeout: 240_000 }, async () =>
   const play = { id: 'over', match: over, played: 71, seats: people, ranked: false };
   const page = await studio.openWith({ 'match.games': [play] }, '#/match');
   await page.locator('.review table').waitFor();
+  const undo = await button(page, 'Undo').boundingBox();
+  assert.ok(undo.y + undo.height <= 800, 'the tools are above the review');
   const { turning_points: points } = JSON.parse(command(['match', 'review', '--simulations', '0', '--json', source('examples/match/duel.json')])).totals;
   assert.equal(await page.locator('.review li').count(), points.length);
   await button(page, 'Review').click();
@@ -202,6 +231,8 @@ test('a log of Board Game Arena opens, and other points than the site has are sh
 test('without a match the page explains itself, and a damaged link gives an error', async () => {
   const page = await studio.open('#/review');
   await page.getByRole('heading', { name: 'Game review' }).last().waitFor();
+  await page.getByText('A review goes through a finished game turn by turn').waitFor();
+  await page.locator('.empty').getByRole('link', { name: 'Play a game' }).waitFor();
   await expectClean(page);
   const damaged = await studio.open('#/review?match=nonsense');
   await damaged.getByText('This link is damaged').waitFor();

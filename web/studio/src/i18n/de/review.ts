@@ -18,12 +18,14 @@ const withOwned = ({ kind, features }: Deed, owners: readonly string[]) =>
 export const review: Words['review'] = {
   review: 'Analyse',
   title: 'Analyse einer Partie',
-  none: 'Öffne eine Partie, um Zug für Zug das Glück, das Können und die besseren Züge zu sehen. Am Ende deiner eigenen Partien führt „Analyse“ hierher.',
+  none: 'Eine Analyse geht eine beendete Partie Zug für Zug durch: wie viel Glück beim Ziehen dabei war, welche Züge Punkte verloren haben und welche besser gewesen wären. Spiel eine Partie zu Ende und drück dort auf „Analyse“.',
+  playFirst: 'Eine Partie spielen',
+  files: 'Du kannst auch eine gespeicherte Partie öffnen, oder eine aus JCloisterZone oder Board Game Arena.',
   board: (step, count) => `Brett nach Zug ${step} von ${count}. Links und Rechts blättern, die Leertaste spielt ab`,
   before: (name) => `Brett vor dem Zug von ${name}, mit dem besseren Zug`,
   looking: 'Die Partie wird analysiert …',
   firstLook: 'Erster Blick',
-  quick: 'Diese Zahlen sind eine erste Schätzung. „Analyse“ simuliert jeden Zug und ersetzt sie.',
+  quick: 'Eine erste Schätzung. „Analyse“ simuliert jeden Zug und findet mehr Fehler, deshalb sinkt die Genauigkeit meistens.',
   sharpening: (done, all) => `Genauere Analyse: Zug ${done} von ${all}`,
   stop: 'Stopp',
   stopped: (done, all) => `${done} von ${all} Zügen genauer analysiert`,
@@ -36,6 +38,7 @@ export const review: Words['review'] = {
   luck: 'Glück',
   luckWhy: 'Wert der gezogenen Plättchen im Vergleich zum Durchschnitt, in Punkten',
   lost: 'verloren',
+  units: 'Glück und Verluste sind in Punkten angegeben.',
   lostWhy: 'Verlorene Punkte im Vergleich zu den besten Zügen',
   turningPoints: 'Wendepunkte',
   noTurningPoints: 'Keine: Kein Plättchen und kein Zug änderte die Gewinnchance stark.',
@@ -44,12 +47,25 @@ export const review: Words['review'] = {
   at: (step, count) => `Zug ${step} von ${count}`,
   marks: { best: 'Bester Zug', good: 'Gut', inaccuracy: 'Ungenau', mistake: 'Fehler', blunder: 'Grober Fehler' } satisfies Record<MoveMark, string>,
   toWin: (name, percent) => `Gewinnchance von ${name}: ${percent} %`,
-  luckOf: (worth) => `Glück beim Ziehen: ${worth}`,
+  luckOf: (worth) => `Glück beim Ziehen: ${worth} Punkte`,
   lossOf: (worth, error) => (error === '' ? `${worth} Punkte verloren` : `${worth} ± ${error} Punkte verloren`),
   nothingLost: 'Kein Zug war besser.',
   better: 'Bessere Züge',
   played: (name, does) => `${name} ${does}`,
-  option: (what, worth) => `${what}: ${worth}`,
+  option: (what, points) => `${what}: ${points} Punkte besser`,
+  sameSquare: (isRotated) => (isRotated ? 'auf demselben Feld, gedreht' : 'auf demselben Feld'),
+  offset: (right, down) => {
+    const columns = right === 0 ? [] : [`${Math.abs(right)} weiter ${right > 0 ? 'rechts' : 'links'}`];
+    const rows = down === 0 ? [] : [`${Math.abs(down)} weiter ${down > 0 ? 'unten' : 'oben'}`];
+    return [...columns, ...rows].join(' und ');
+  },
+  steps: {
+    move: 'Zug',
+    first: 'Erster Zug',
+    previous: 'Voriger Zug',
+    next: 'Nächster Zug',
+    last: 'Letzter Zug',
+  },
   meepleOn: (kind) => (kind === null ? 'kein Meeple' : `Meeple ${onThe[kind]}`),
   does: (deed, owners) => {
     const { act, kind, count } = deed;

@@ -14,12 +14,14 @@ const owned = ({ kind, features }: Deed, owners: readonly string[]) => {
 export const review = {
   review: 'Review',
   title: 'Game review',
-  none: 'Open a game to see, turn by turn, the luck, the skill and the better moves. At the end of your own games, “Review” leads here.',
+  none: 'A review goes through a finished game turn by turn: how lucky each draw was, which moves lost points, and which would have been better. Play a game to the end and press “Review” there.',
+  playFirst: 'Play a game',
+  files: 'You can also open a saved game, or a game from JCloisterZone or Board Game Arena.',
   board: (step: number, count: number) => `Board after turn ${step} of ${count}. Left and Right step, Space plays`,
   before: (name: string) => `Board before ${name}’s turn, with the better move`,
   looking: 'Reviewing the game …',
   firstLook: 'First look',
-  quick: 'These numbers are a first estimate. “Review” simulates each turn and replaces them.',
+  quick: 'A first estimate. “Review” simulates each turn and finds more mistakes, so the accuracy usually falls.',
   sharpening: (done: number, all: number) => `Deeper analysis: turn ${done} of ${all}`,
   stop: 'Stop',
   stopped: (done: number, all: number) => `Deeper analysis of ${done} of ${all} turns`,
@@ -32,6 +34,8 @@ export const review = {
   luck: 'luck',
   luckWhy: 'Value of the tiles drawn compared with the average draw, in points',
   lost: 'lost',
+  /** Under the table of the players. */
+  units: 'Luck and losses are in points.',
   lostWhy: 'Points lost compared with the best moves',
   turningPoints: 'Turning points',
   noTurningPoints: 'None: no draw or move changed the win probability much.',
@@ -40,13 +44,27 @@ export const review = {
   at: (step: number, count: number) => `Turn ${step} of ${count}`,
   marks: { best: 'Best', good: 'Good', inaccuracy: 'Inaccuracy', mistake: 'Mistake', blunder: 'Blunder' } satisfies Record<MoveMark, string>,
   toWin: (name: string, percent: number) => `${name}’s win probability: ${percent}%`,
-  luckOf: (worth: string) => `Luck of the draw: ${worth}`,
+  luckOf: (worth: string) => `Luck of the draw: ${worth} points`,
   lossOf: (worth: string, error: string) => (error === '' ? `Lost ${worth} points` : `Lost ${worth} ± ${error} points`),
   nothingLost: 'No move was better.',
   better: 'Better moves',
   played: (name: string, does: string) => `${name} ${does}`,
-  /** A better move: what it does, and the lead that it gives. */
-  option: (what: string, worth: string) => `${what}: ${worth}`,
+  /** A better move: what it does, and how much better than the move played it is. */
+  option: (what: string, points: string) => `${what}: ${points} points better`,
+  /** The place of a better move, seen from the move played. */
+  sameSquare: (isRotated: boolean): string => (isRotated ? 'on the same square, rotated' : 'on the same square'),
+  offset: (right: number, down: number) => {
+    const columns = right === 0 ? [] : [`${Math.abs(right)} further ${right > 0 ? 'right' : 'left'}`];
+    const rows = down === 0 ? [] : [`${Math.abs(down)} further ${down > 0 ? 'down' : 'up'}`];
+    return [...columns, ...rows].join(' and ');
+  },
+  steps: {
+    move: 'Turn',
+    first: 'First turn',
+    previous: 'Previous turn',
+    next: 'Next turn',
+    last: 'Last turn',
+  },
   meepleOn: (kind: 'city' | 'road' | 'monastery' | 'field' | null) => (kind === null ? 'no meeple' : `meeple on the ${kinds[kind]}`),
   does: (deed: Deed, owners: readonly string[]) => {
     const { act, count } = deed;

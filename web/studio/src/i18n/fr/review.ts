@@ -15,12 +15,14 @@ const owned = ({ kind, features }: Deed, owners: readonly string[]) => {
 export const review: Words['review'] = {
   review: 'Analyse',
   title: 'Analyse d’une partie',
-  none: 'Ouvrez une partie pour voir, tour par tour, la part de chance, la part d’adresse et les meilleurs coups. À la fin de vos parties, « Analyse » mène ici.',
+  none: 'Une analyse parcourt une partie terminée tour par tour : la chance à chaque tirage, les coups qui ont perdu des points et ceux qui auraient été meilleurs. Jouez une partie jusqu’au bout, puis appuyez sur « Analyse ».',
+  playFirst: 'Jouer une partie',
+  files: 'Vous pouvez aussi ouvrir une partie enregistrée, ou une partie de JCloisterZone ou de Board Game Arena.',
   board: (step, count) => `Plateau après le tour ${step} sur ${count}. Gauche et Droite avancent pas à pas, Espace lance la lecture`,
   before: (name) => `Plateau avant le tour de ${name}, avec le meilleur coup`,
   looking: 'Analyse de la partie…',
   firstLook: 'Premier aperçu',
-  quick: 'Ces chiffres sont une première estimation. « Analyse » simule chaque tour et les remplace.',
+  quick: 'Une première estimation. « Analyse » simule chaque tour et trouve plus d’erreurs : la précision baisse donc le plus souvent.',
   sharpening: (done, all) => `Analyse approfondie : tour ${done} sur ${all}`,
   stop: 'Arrêter',
   stopped: (done, all) => `Analyse approfondie de ${done} tours sur ${all}`,
@@ -33,6 +35,7 @@ export const review: Words['review'] = {
   luck: 'chance',
   luckWhy: 'Valeur des tuiles tirées par rapport au tirage moyen, en points',
   lost: 'perdus',
+  units: 'La chance et les pertes sont en points.',
   lostWhy: 'Points perdus par rapport aux meilleurs coups',
   turningPoints: 'Tournants',
   noTurningPoints: 'Aucun : ni tirage ni coup n’a beaucoup changé la probabilité de victoire.',
@@ -41,12 +44,25 @@ export const review: Words['review'] = {
   at: (step, count) => `Tour ${step} sur ${count}`,
   marks: { best: 'Meilleur coup', good: 'Bon coup', inaccuracy: 'Imprécision', mistake: 'Erreur', blunder: 'Grosse erreur' } satisfies Record<MoveMark, string>,
   toWin: (name, percent) => `Probabilité de victoire de ${name} : ${percent} %`,
-  luckOf: (worth) => `Chance au tirage : ${worth}`,
+  luckOf: (worth) => `Chance au tirage : ${worth} points`,
   lossOf: (worth, error) => (error === '' ? `${worth} points perdus` : `${worth} ± ${error} points perdus`),
   nothingLost: 'Aucun coup n’était meilleur.',
   better: 'Meilleurs coups',
   played: (name, does) => `${name} ${does}`,
-  option: (what, worth) => `${what} : ${worth}`,
+  option: (what, points) => `${what} : ${points} points de mieux`,
+  sameSquare: (isRotated) => (isRotated ? 'sur la même case, pivotée' : 'sur la même case'),
+  offset: (right, down) => {
+    const columns = right === 0 ? [] : [`${Math.abs(right)} plus à ${right > 0 ? 'droite' : 'gauche'}`];
+    const rows = down === 0 ? [] : [`${Math.abs(down)} plus ${down > 0 ? 'bas' : 'haut'}`];
+    return [...columns, ...rows].join(' et ');
+  },
+  steps: {
+    move: 'Tour',
+    first: 'Premier tour',
+    previous: 'Tour précédent',
+    next: 'Tour suivant',
+    last: 'Dernier tour',
+  },
   meepleOn: (kind) => (kind === null ? 'sans meeple' : `meeple ${onThe[kind]}`),
   does: (deed, owners) => {
     const { act, kind, count } = deed;

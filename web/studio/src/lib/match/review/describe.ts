@@ -59,11 +59,29 @@ export const optionsOf = (turn: JudgedTurn): readonly BetterMove[] =>
 /** "A" for the first. */
 export const letterOf = (place: number) => String.fromCharCode('A'.charCodeAt(0) + place);
 
-/** A better move, its reason first: "Completes a road for 4 points, no meeple: +3.1". */
+/** "Completes a road for 4 points, no meeple" */
+function describeMove(better: BetterMove, player: number, names: readonly string[]): string {
+  const words = joinParts([describeEffects(better.does, player, names), t.review.meepleOn(parseMove(better.move).meeple)]);
+  return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1);
+}
+const joinParts = (parts: readonly string[]) => parts.filter((each) => each !== '').join(', ');
+
+/** Where a move is, seen from the one that was played, and on which side its meeple is. */
+function describePlace(better: BetterMove, turn: JudgedTurn): string {
+  const [one, own] = [better.move, turn.move].map(parseMove) as [PlacedMove, PlacedMove];
+  const place = one.x === own.x && one.y === own.y ? t.review.sameSquare(one.rotation !== own.rotation) : t.review.offset(one.x - own.x, one.y - own.y);
+  return joinParts([place, t.match.sides[one.word.charAt(1)] ?? '']);
+}
+
+/**
+ * A better move, its reason first: "Completes a road for 4 points, no meeple: 3.1 points better". Says where the move is if
+ * another one reads the same.
+ */
 export function describeOption(turn: JudgedTurn, better: BetterMove, names: readonly string[]): string {
-  const meeple = t.review.meepleOn(parseMove(better.move).meeple);
-  const words = [describeEffects(better.does, turn.player, names), meeple].filter((each) => each !== '').join(', ');
-  return t.review.option(words.charAt(0).toLocaleUpperCase(locale) + words.slice(1), signedDecimal(better.value));
+  const textOf = (option: BetterMove) => describeMove(option, turn.player, names);
+  const isAlone = optionsOf(turn).filter((option) => textOf(option) === textOf(better)).length < 2;
+  const words = joinParts([textOf(better), isAlone ? '' : describePlace(better, turn)]);
+  return t.review.option(words, decimal(better.value - turn.after));
 }
 
 export function describeTurningPoint({ luck, player, tile, points }: TurningPoint, names: readonly string[]): string {
