@@ -1,5 +1,6 @@
 """Writes the type stubs of the package built in a folder: stubs.py FOLDER."""
 
+import re
 import sys
 import typing
 from pathlib import Path
@@ -37,3 +38,15 @@ class Stubs(stubgen.StubGen):
 stubgen.StubGen = Stubs  # also for submodules
 folder = Path(sys.argv[1])
 stubgen.main(["-q", "-r", "-i", str(folder), "-O", str(folder / "bastide"), "-m", "bastide"])
+
+# Arguments that are whole numbers may be NumPy's.
+for stub in (folder / "bastide").glob("*.pyi"):
+    text = re.sub(
+        r"^ *def (?:__init__|[a-z]\w*)\(.*\) ->",
+        lambda head: re.sub(r"(\b\w+: )int\b", r"\1SupportsIndex", head[0]),
+        stub.read_text(),
+        flags=re.MULTILINE,
+    )
+    if "SupportsIndex" in text and not re.search(r"^ +SupportsIndex,?$|^from typing import .*SupportsIndex", text, re.MULTILINE):
+        text = text.replace("from typing import ", "from typing import SupportsIndex, ", 1)
+    stub.write_text(text)

@@ -64,10 +64,13 @@ bool is_same_game(const SavedMatch& one, const SavedMatch& other) {
 }
 
 bool is_finished(const Table& game) {
-    if (is_forfeited(game)) return true;
+    return is_forfeited(game) || is_finished(game.record);
+}
+
+bool is_finished(const Record& record) {
     const bool has_rest =
-        game.record.start().after_deck == AfterDeck::unknown && game.position().remaining() > 0;
-    return game.game().is_over() && !has_rest;
+        record.start().after_deck == AfterDeck::unknown && record.game().position().remaining() > 0;
+    return record.game().is_over() && !has_rest;
 }
 
 std::optional<GameResult> result_of(const Table& game, int player) {

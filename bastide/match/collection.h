@@ -29,6 +29,8 @@ bool is_same_game(const SavedMatch& one, const SavedMatch& other);
 // True if the game is over or forfeited. A game whose deck has ended and the rest of whose box is unknown was
 // interrupted.
 bool is_finished(const Table& game);
+// As above, of a game that nobody forfeited.
+bool is_finished(const Record& record);
 
 // Returns the result of a player, or nullopt if the game is not finished. Players tied for first place have
 // drawn. A player who forfeited has lost.

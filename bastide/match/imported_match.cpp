@@ -4,6 +4,7 @@
 
 #include "bastide/base/require.h"
 #include "bastide/match/errors.h"
+#include "bastide/match/format.h"
 #include "bastide/text/json_members.h"
 #include "bastide/text/quote.h"
 
@@ -37,6 +38,14 @@ Result<std::string_view> find_text(const JsonValue& of, std::string_view name, c
     const auto found = find_member(of, name, JsonValue::Kind::string, due);
     if (!found) return std::unexpected(found.error());
     return std::string_view((*found)->text);
+}
+
+SavedMatch saved_of(const ImportedMatch& game) {
+    SavedMatch saved = saved_of(game.record);
+    saved.forfeit = game.forfeit;
+    if (game.names != player_names(game.record.start().settings.players)) saved.names = game.names;
+    saved.tags = game.tags;
+    return saved;
 }
 
 std::string imported_name(std::string_view name, std::size_t seat) {

@@ -23,6 +23,9 @@ struct ImportedMatch {
     Tags tags = {};
 };
 
+// Returns the file of a game, without undone moves and without names if they are "Player 1" and so on.
+SavedMatch saved_of(const ImportedMatch& game);
+
 // A move and the value in the file that describes it.
 struct ImportedTurn {
     Move move;

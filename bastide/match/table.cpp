@@ -7,6 +7,7 @@
 
 #include "bastide/base/require.h"
 #include "bastide/match/format.h"
+#include "bastide/match/imported_match.h"
 
 namespace bastide::match {
 namespace {
@@ -426,12 +427,10 @@ std::vector<std::string> names_of(const Table& table) {
 }
 
 SavedMatch saved_of(const Table& table) {
-    SavedMatch saved = saved_of(table.record);
-    if (is_forfeited(table)) saved.forfeit = table.forfeit;
-    std::vector<std::string> names = names_of(table);
-    if (names != player_names(table.position().players())) saved.names = std::move(names);
-    saved.tags = table.tags;
-    return saved;
+    return saved_of(ImportedMatch{.record = table.record,
+                                  .names = names_of(table),
+                                  .forfeit = is_forfeited(table) ? table.forfeit : std::nullopt,
+                                  .tags = table.tags});
 }
 
 }  // namespace bastide::match

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import ast
 import difflib
+import functools
 import inspect
 import re
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from types import ModuleType
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 # Arguments as they are written, for sentences.
 EXAMPLES = {
@@ -94,8 +95,10 @@ BUILT_IN = (*NUMBERS, "complex", "str", "bytes", "bytearray", "NoneType", "list"
             "generator", "numpy.ndarray")  # fmt: skip
 
 
-# Arguments that are only for code of the previous version.
-OLD = ("against", "playouts", "most_nodes", "most_seconds", "most_gold")
+# Arguments that are only for code of the previous version. `solo.run` has an old `against`, `match.odds` a current one.
+OLD = ("playouts", "most_nodes", "most_seconds", "most_gold")
+# Numbers of which only a few are possible.
+CHOICES = {"farm": "3, 2 or 1", "small_city": "4 or 2"}
 
 
 class OldKeys(dict[str, Any]):
@@ -218,7 +221,7 @@ class Call:
     @property
     def shown(self) -> list[inspect.Parameter]:
         """The parameters without the old ones."""
-        old = SETTINGS["solo"] if ".solo." in self.owner or "playouts" in self.by_name else ()
+        old = (*SETTINGS["solo"], "against") if ".solo." in self.owner or "playouts" in self.by_name else ()
         old = old if "settings" in self.by_name else ()
         return [each for each in self.parameters if each.name not in (*OLD, *old)]
 
@@ -263,21 +266,46 @@ def _wrong_list(call: Call) -> str:
 
 
 def _unknown_name(call: Call) -> str:
+    settings = SETTINGS["solo" if ".solo." in call.owner else "match"]
     for name in call.named:
-        if name in call.by_name:
-            continue
-        wrong = f"{call.label}() has no argument '{name}'"
-        module = "solo" if ".solo." in call.owner else "match"
-        member = name if name in SETTINGS[module] else OTHER_NAMES.get(name, "")
-        if "settings" in call.by_name and member in SETTINGS[module]:
-            return f"{wrong}: it is part of the settings: {call.label}(settings=Settings({member}=…))"
-        if OTHER_NAMES.get(name) in call.by_name:
-            return f"{wrong}: write {OTHER_NAMES[name]}=…"
-        if near := difflib.get_close_matches(name, [each.name for each in call.shown], 1):
-            return f"{wrong}; did you mean '{near[0]}'?"
-        names = ", ".join(each.name for each in call.shown)
-        return f"{wrong}: its arguments are {names}" if names else f"{wrong}: it has no arguments"
+        if name not in call.by_name:
+            return _no_argument(call.label, name, [*call.by_name], [each.name for each in call.shown], settings)
     return ""
+
+
+def _no_argument(label: str, name: str, known: Sequence[str], shown: Sequence[str], settings: Sequence[str]) -> str:
+    """The sentence for an argument that a function does not have. `known` are its arguments, `shown` those without old names."""
+    wrong = f"{label}() has no argument '{name}'"
+    member = name if name in settings else OTHER_NAMES.get(name, "")
+    if "settings" in known and member in settings:
+        return f"{wrong}: it is part of the settings: {label}(settings=Settings({member}=…))"
+    if OTHER_NAMES.get(name) in known:
+        return f"{wrong}: write {OTHER_NAMES[name]}=…"
+    if near := difflib.get_close_matches(name, shown, 1):
+        return f"{wrong}; did you mean '{near[0]}'?"
+    return f"{wrong}: its arguments are {', '.join(shown)}" if shown else f"{wrong}: it has no arguments"
+
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def with_known_names(label: str) -> Callable[[Callable[P, T]], Callable[P, T]]:
+    """Decorates a function written in Python: an argument that it does not have raises TypeError with the names that it has."""
+
+    def decorated(function: Callable[P, T]) -> Callable[P, T]:
+        names = [name for name in inspect.signature(function).parameters if name != "self"]
+
+        @functools.wraps(function)
+        def checked(*arguments: P.args, **named: P.kwargs) -> T:
+            for name in named:
+                if name not in names:
+                    raise TypeError(_no_argument(label, name, names, names, SETTINGS["match"]))
+            return function(*arguments, **named)
+
+        return checked
+
+    return decorated
 
 
 def _too_many(call: Call) -> str:
@@ -317,7 +345,8 @@ def _missing(call: Call) -> str:
 def _wrong_type(call: Call) -> str:
     for parameter, given in call.pairs():
         if not _accepts(_node(parameter), given):
-            return f"{parameter.name}: expected {_described(_node(parameter))}, not {_short(given)}"
+            expected = CHOICES.get(parameter.name) or _described(_node(parameter))
+            return f"{parameter.name}: expected {expected}, not {_short(given)}"
     return ""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Literal
 
 import numpy as np
@@ -14,6 +16,9 @@ __all__: list[str] = []
 
 ObservationWord = Literal["tokens", "planes"]
 RenderWord = Literal["human", "ansi", "svg"]
+BotWord = Literal[
+    "random", "easy", "casual", "rollouts", "plain", "star25", "uct", "medium", "greedy", "skilled", "hard", "master"
+]
 
 TOKENS = (72, 8)
 PLANES = 54
@@ -28,9 +33,27 @@ _TOKEN_HIGH = np.array([24, 71, 71, 3, 6, 9, _MOST_POINTS, 1_000], np.int16)
 _GLOBALS_HIGH = np.repeat(np.array([_MOST_POINTS, 72, 6, 9, 72, 6, 5, 72], np.float32), [6, 6, 24, 24, 1, 1, 1, 1])
 
 
+@contextmanager
+def own_errors() -> Iterator[None]:
+    """Raises the TypeErrors of the package's functions without the signature, which is not the caller's function's."""
+    try:
+        yield
+    except TypeError as error:
+        raise TypeError(str(error).partition("\n")[0]) from None
+
+
 def number_of_actions(radius: int) -> int:
-    match.Position().legal_actions(radius)  # raises an Error for a wrong radius
+    with own_errors():
+        match.Position().legal_actions(radius)  # raises an Error for a wrong radius
     return 36 * (2 * radius + 1) ** 2
+
+
+def checked_settings(settings: match.Settings | None) -> match.Settings:
+    if settings is None:
+        return match.Settings()
+    if not isinstance(settings, match.Settings):
+        raise TypeError(f"settings: expected match.Settings(players=…), not {type(settings).__name__}")
+    return settings
 
 
 def checked_observation(observation: ObservationWord) -> ObservationWord:
@@ -41,7 +64,9 @@ def checked_observation(observation: ObservationWord) -> ObservationWord:
 
 def checked_render_mode(mode: RenderWord | None) -> RenderWord | None:
     if mode is not None and mode not in RENDER_MODES:
-        raise ValueError(f"render_mode: expected human, ansi or svg, not {mode!r}")
+        # `make_vec_env` of stable-baselines3 asks for rgb_array, and does without it only after a TypeError.
+        kind = TypeError if mode == "rgb_array" else ValueError
+        raise kind(f"render_mode: expected human, ansi or svg, not {mode!r}")
     return mode
 
 

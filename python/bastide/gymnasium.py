@@ -38,14 +38,18 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from bastide import match
+from bastide._calls import with_known_names
 from bastide._spaces import (
     RENDER_MODES,
+    BotWord,
     ObservationWord,
     RenderWord,
     checked_observation,
     checked_render_mode,
+    checked_settings,
     globals_space,
     number_of_actions,
+    own_errors,
     picture,
     plane_space,
     token_space,
@@ -54,7 +58,7 @@ from bastide._spaces import (
 __all__ = ["MatchEnv", "MatchVectorEnv"]
 
 Observation = dict[str, NDArray[Any]]
-Opponent = str | Callable[[match.Position], match.Move | str | SupportsIndex]
+Opponent = BotWord | match.BotName | Callable[[match.Position], match.Move | str | SupportsIndex]
 RewardWord = Literal["win", "points", "lead"]
 
 
@@ -90,6 +94,7 @@ class MatchEnv(gymnasium.Env[Observation, int]):
     action_space: gymnasium.spaces.Space[Any]
     render_mode: str | None
 
+    @with_known_names("MatchEnv")
     def __init__(
         self,
         *,
@@ -105,7 +110,7 @@ class MatchEnv(gymnasium.Env[Observation, int]):
         self.action_space = gymnasium.spaces.Discrete(self._actions)
         self.observation_space = _space(observation, radius)
         self.render_mode = checked_render_mode(render_mode)
-        self._settings = settings or match.Settings()
+        self._settings = checked_settings(settings)
         self._opponent = match.BotName(opponent) if isinstance(opponent, str) else opponent
         self._budget: dict[str, Any] = {} if simulations is None else {"simulations": simulations}
         self._radius = radius
@@ -124,7 +129,8 @@ class MatchEnv(gymnasium.Env[Observation, int]):
             bot = {} if is_program else {"opponent": self._opponent, **self._budget}
         elif not callable(self._opponent):
             raise TypeError(f"opponent: expected a bot's name or a callable, not {type(self._opponent).__name__}")
-        match.VecMatch(1, settings=self._settings, radius=self._radius, observations=[], reward=self._reward, **bot)
+        with own_errors():
+            match.VecMatch(1, settings=self._settings, radius=self._radius, observations=[], reward=self._reward, **bot)
 
     @property
     def game(self) -> match.Game:
@@ -184,7 +190,7 @@ class MatchEnv(gymnasium.Env[Observation, int]):
         game = self.game
         if self._is_over:
             raise ResetNeeded("the game is over: call reset first")
-        if not self.action_space.contains(action):
+        if isinstance(action, bool | np.bool_) or not self.action_space.contains(action):
             raise InvalidAction(f"expected an action from 0 to {self._actions - 1}, not {action!r}")
         is_legal = bool(self._mask[action])
         if is_legal:
@@ -256,11 +262,12 @@ class MatchVectorEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
     single_action_space: gymnasium.spaces.Space[Any]
     matches: match.VecMatch
 
+    @with_known_names("MatchVectorEnv")
     def __init__(
         self,
         num_envs: int = 1,
         *,
-        opponent: str = "random",
+        opponent: BotWord | match.BotName = "random",
         simulations: int | None = None,
         settings: match.Settings | None = None,
         radius: int = 15,
@@ -276,6 +283,7 @@ class MatchVectorEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         if render_mode is not None and render_mode not in self.metadata["render_modes"]:
             raise ValueError(f"render_mode: expected ansi or svg, not {render_mode!r}")
         self.render_mode = render_mode
+        settings = checked_settings(settings)
         self.single_action_space = gymnasium.spaces.Discrete(number_of_actions(radius))
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.single_observation_space = _space(observation, radius)
@@ -284,19 +292,20 @@ class MatchVectorEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         self._radius = radius
         self._copies = copy
         self._is_reset = False
-        self.matches = match.VecMatch(
-            num_envs,
-            threads=threads,
-            settings=settings or match.Settings(),
-            radius=radius,
-            observations=[observation, "globals"],
-            masks=True,
-            reward=reward,
-            illegal="forfeit",
-            opponent=match.BotName(opponent),
-            simulations=simulations,
-        )
-        self._players = (settings or match.Settings()).players
+        with own_errors():
+            self.matches = match.VecMatch(
+                num_envs,
+                threads=threads,
+                settings=settings,
+                radius=radius,
+                observations=[observation, "globals"],
+                masks=True,
+                reward=reward,
+                illegal="forfeit",
+                opponent=match.BotName(opponent),
+                simulations=simulations,
+            )
+        self._players = settings.players
         self._all = np.ones(num_envs, np.bool_)
 
     def reset(
@@ -318,7 +327,10 @@ class MatchVectorEnv(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
     ) -> tuple[Observation, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
         if not self._is_reset:
             raise ResetNeeded("there are no games yet: call reset first")
-        actions = np.asarray(actions)
+        given, actions = actions, np.asarray(actions)
+        if actions.dtype.kind not in "iu" or actions.shape != (self.num_envs,):
+            shown = f"an array of {actions.dtype} with the shape {actions.shape}" if actions.ndim else repr(given)
+            raise InvalidAction(f"expected an array of {self.num_envs} whole numbers, one for each game, not {shown}")
         outside = (actions < 0) | (actions >= self.matches.num_actions)
         if outside.any():
             first = np.flatnonzero(outside)[0]

@@ -142,9 +142,9 @@ class _Course:
 
     def apply(self, action: int) -> None:
         if self.position is None:
-            self.position = match.Position(self.settings, _NAMES[action])
+            self.position = match.Position(self.settings, _tile(action))
         elif self.position.hand is None:
-            self._draw(self.position, _NAMES[action])
+            self._draw(self.position, _tile(action))
         else:
             self.position = self.position.after(self.position.move(action, self.radius))
         self.actions += (action,)
@@ -167,6 +167,13 @@ class _Course:
 
     def __reduce_ex__(self, protocol: Any) -> tuple[Any, ...]:
         return _Course, (self.settings, self.radius, self.actions)
+
+
+def _tile(action: int) -> str:
+    """The tile of an action of the chance player."""
+    if not 0 <= action < len(_NAMES):
+        raise ValueError(f"action: expected the index of a tile in bastide.match.tiles(), from 0 to {len(_NAMES) - 1}, not {action}")
+    return _NAMES[action]
 
 
 def _shares(counts: dict[str, int]) -> list[tuple[str, float]]:
@@ -212,7 +219,7 @@ class MatchState(pyspiel.State):
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            return f"draw {_NAMES[action]}"
+            return f"draw {_tile(action)}"
         return str(self.position.move(action, self._course.radius))
 
     def returns(self) -> list[float]:

@@ -36,14 +36,17 @@ from gymnasium.error import ResetNeeded
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
+from pettingzoo.utils.env import AECIterable
 
 from bastide import match
+from bastide._calls import with_known_names
 from bastide._spaces import (
     RENDER_MODES,
     ObservationWord,
     RenderWord,
     checked_observation,
     checked_render_mode,
+    checked_settings,
     globals_space,
     number_of_actions,
     picture,
@@ -82,6 +85,7 @@ class MatchEnv(AECEnv[str, Any, int]):
     truncations: dict[str, bool]
     infos: dict[str, dict[str, Any]]
 
+    @with_known_names("MatchEnv")
     def __init__(
         self,
         *,
@@ -95,7 +99,7 @@ class MatchEnv(AECEnv[str, Any, int]):
         if layout not in ("dict", "array"):
             raise ValueError(f"layout: expected dict or array, not {layout!r}")
         self._actions = number_of_actions(radius)
-        self.settings = settings or match.Settings()
+        self.settings = checked_settings(settings)
         self.radius = radius
         self.observation = checked_observation(observation)
         self.layout = layout
@@ -147,6 +151,14 @@ class MatchEnv(AECEnv[str, Any, int]):
         self.truncations = dict.fromkeys(self.agents, False)
         self._take_turn()
 
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        self.game  # raises ResetNeeded before `reset`
+        return super().last(observe)
+
+    def agent_iter(self, max_iter: int = 1 << 63) -> AECIterable[str, Any, int]:
+        self.game  # raises ResetNeeded before `reset`
+        return super().agent_iter(max_iter)
+
     def observe(self, agent: str) -> Any:
         game = self.game
         if agent not in self._seats:
@@ -187,8 +199,13 @@ class MatchEnv(AECEnv[str, Any, int]):
         for agent, reward in zip(self.possible_agents, game.returns(), strict=True):
             ends[agent] = True
             self.rewards[agent] = reward
-            self.infos[agent]["final_scores"] = np.array(game.final_scores, np.int16)
+        self._show_end()
         self._accumulate_rewards()
+
+    def _show_end(self) -> None:
+        """Gives each agent the final scores, and no actions."""
+        scores = np.array(self.game.final_scores, np.int16)
+        self.infos = {agent: self._info(agent) | {"final_scores": scores} for agent in self.possible_agents}
 
     def _info(self, agent: str) -> dict[str, Any]:
         """What an agent that is not to move is given."""
@@ -207,6 +224,19 @@ class MatchEnv(AECEnv[str, Any, int]):
 raw_env = MatchEnv
 
 
+class _TerminateIllegalWrapper(wrappers.TerminateIllegalWrapper):
+    """PettingZoo's also calls the end a truncation, and leaves the agents' legal actions in `infos`."""
+
+    def step(self, action: int | None) -> None:
+        was_terminated = self._terminated
+        super().step(action)
+        if self._terminated and not was_terminated:
+            raw = self.env.unwrapped
+            raw.truncations = dict.fromkeys(raw.possible_agents, False)
+            raw._show_end()
+
+
+@with_known_names("env")
 def env(
     *,
     settings: match.Settings | None = None,
@@ -220,5 +250,5 @@ def env(
     `settings`, `radius`, `observation`, `layout` and `render_mode` are those of `MatchEnv`.
     """
     raw = raw_env(settings=settings, radius=radius, observation=observation, layout=layout, render_mode=render_mode)
-    safe = wrappers.TerminateIllegalWrapper(raw, illegal_reward=-1)
+    safe = _TerminateIllegalWrapper(raw, illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(safe))

@@ -81,21 +81,36 @@ engines::Limits program_limits(const ProgramLimits& options);
 // Returns a number of milliseconds if it is 1 to a day. Errors name the argument.
 std::int64_t match_milliseconds(std::int64_t number, const char* what);
 
-// A game in Python.
+// A game in Python, with the names, the forfeit, the event and the date of its file.
 class MatchGame {
   public:
-    explicit MatchGame(match::Record record) : record_(std::move(record)) {}
+    explicit MatchGame(match::Record record);
+    explicit MatchGame(match::ImportedMatch read) : game_(std::move(read)) {}
 
-    const match::Record& record() const { return record_; }
-    const match::Position& position() const { return record_.game().position(); }
+    const match::Record& record() const { return game_.record; }
+    const match::Position& position() const { return record().game().position(); }
+    const std::vector<std::string>& names() const { return game_.names; }
+    const match::Tags& tags() const { return game_.tags; }
+
+    // The forfeit that ended the game. There is none while moves are undone.
+    std::optional<match::Forfeit> forfeit() const;
+
+    bool is_over() const { return forfeit() || record().game().is_over(); }
+
+    // The game with another record of it.
+    MatchGame with(match::Record record) const;
+
+    // As a file gives it, with the forfeit only if there is one now.
+    match::ImportedMatch imported() const;
+    match::SavedMatch saved() const { return saved_of(imported()); }
 
     // Makes a move and returns its events. Raises Error if it is illegal.
     std::vector<match::Event> apply(const MoveLike& move);
-    bool undo() { return record_.undo(); }
-    bool redo() { return record_.redo(); }
+    bool undo() { return game_.record.undo(); }
+    bool redo() { return game_.record.redo(); }
 
   private:
-    match::Record record_;
+    match::ImportedMatch game_;
 };
 
 // The type of arguments for a position, or for a game in its current position.

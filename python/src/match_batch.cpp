@@ -106,7 +106,10 @@ class Arrays {
     std::vector<std::pair<const char*, std::span<const std::byte>>> memory_;
 };
 
-using Actions = Typed<"numpy.typing.NDArray[numpy.integer[typing.Any]]">;
+// `intp` is int64 for NumPy, and another type for type checkers.
+using Actions = Typed<
+    "numpy.typing.NDArray[numpy.int32] | numpy.typing.NDArray[numpy.int64] | "
+    "numpy.typing.NDArray[numpy.intp]">;
 using ObservationWord = Word<"typing.Literal['tokens', 'globals', 'planes']">;
 using RewardWord = Word<"typing.Literal['win', 'points', 'lead']">;
 using IllegalWord = Word<"typing.Literal['raise', 'forfeit']">;
@@ -418,8 +421,8 @@ void add_match_batch(nb::module_& room) {
             "Error and changes nothing, or with 'forfeit' ends that game with -1 for its player.\n\nAn "
             "`opponent`, a bot's name such as 'greedy' or 'master:25' but not a program, plays all seats of "
             "a game except one: the free seat of game i is (i + k) modulo players in its k-th deal. "
-            "`simulations`, 1 to 1,000,000, are for opponents that make them. Raises Error for a value out "
-            "of range, or a buffer of another type or shape.")
+            "`simulations`, 1 to 1,000,000,000, are for opponents that make them. Raises Error for a value "
+            "out of range, or a buffer of another type or shape.")
         .def("reset", &VecMatch::reset, nb::arg("seed") = nb::none(), nb::kw_only(), nb::arg("deal") = 0,
              "Start all games with this deal, counted from 0, of the same seed or a new one. Raises Error "
              "for a seed or a deal out of range.")

@@ -11,6 +11,7 @@
 #include "engines/engine_bot.h"
 #include "python/src/bots.h"
 #include "python/src/match.h"
+#include "python/src/progress.h"
 #include "python/src/record.h"
 
 namespace bastide::python {
@@ -20,7 +21,6 @@ using match::BotKind;
 using match::Position;
 
 using KeepWord = Word<"typing.Literal['results', 'records']">;
-using ProgressLike = Typed<"collections.abc.Callable[[int, int], object]">;
 
 bool keeps_records_of(const KeepWord& word) {
     constexpr std::array choices = {std::pair(std::string_view("results"), false),
@@ -145,32 +145,6 @@ class Records {
     std::map<std::pair<std::int64_t, int>, std::string> games_;
 };
 
-// Calls `progress(done, games)` of Python's whenever more games are done. Returns false if it raised, with
-// the exception pending.
-class Progress {
-  public:
-    Progress(const nb::object& callback, std::int64_t games) : callback_(callback), games_(games) {}
-
-    bool report(std::int64_t done) {
-        if (!check_signals()) return false;
-        if (callback_.is_none() || done == done_) return true;
-        const nb::gil_scoped_acquire gil;
-        done_ = done;
-        try {
-            callback_(done, games_);
-        } catch (nb::python_error& error) {
-            error.restore();
-            return false;
-        }
-        return true;
-    }
-
-  private:
-    const nb::object& callback_;
-    std::int64_t games_;
-    std::int64_t done_ = -1;
-};
-
 // Names of the bots, with a number for callables that share a name: "<lambda>", "<lambda> 2".
 std::vector<std::string> names_of(const std::vector<BotLike>& bots) {
     std::vector<std::string> names;
@@ -220,8 +194,7 @@ MatchRun run(const std::vector<BotLike>& bots, std::int64_t games, bool pairs, c
         return !is_python(bot) && engines::is_command(nb::cast<std::string>(bot));
     };
     if (std::ranges::none_of(bots, is_program)) refuse_limits(given_limits);
-    if (!progress.is_none() && !nb::isinstance<nb::callable>(progress))
-        refuse_type("progress: expected a function of two numbers, of finished games and of all", progress);
+    require_progress(progress, "games");
     const engines::Limits limits = program_limits(given_limits);
     const bool keeps_records = keeps_records_of(keep);
     if (move_time) match_up.budget.time_ms = match_milliseconds(*move_time, "move_time");
@@ -301,8 +274,7 @@ engines::Limits program_limits(const ProgramLimits& options) {
 }
 
 match::Budget match_budget_of(std::optional<std::int64_t> simulations) {
-    constexpr std::int64_t max_simulations = 1'000'000;
-    if (simulations) simulations = within(*simulations, 1, max_simulations, "simulations");
+    if (simulations) simulations = within(*simulations, 1, match::max_simulations, "simulations");
     return {.simulations = simulations, .time_ms = std::nullopt, .watch = check_signals};
 }
 

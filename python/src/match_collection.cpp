@@ -100,11 +100,8 @@ TupleOf<ListedOpening> openings(const std::vector<GameLike>& games, const std::v
 }
 
 match::Table table_of(const GameLike& source) {
-    if (nb::isinstance<MatchGame>(source)) {
-        const match::Record& record = nb::cast<const MatchGame&>(source).record();
-        return match::replay_table(record,
-                                   match::seats_of(match::player_names(record.start().settings.players)));
-    }
+    if (nb::isinstance<MatchGame>(source))
+        return match::replay_table(nb::cast<const MatchGame&>(source).imported());
     return match::replay_table(read_game(source));
 }
 
@@ -131,8 +128,8 @@ void add_match_collection(nb::module_& room) {
              "a Game or a record, as `read` takes it. `player` is the name of one of its players. `result` "
              "'won', 'drawn' or 'lost' is that player's result, or anyone's if there is no `player`. `event` "
              "is a part of the event's name, and `opening` the first moves. Upper and lower case do not "
-             "matter, nor do rotations of a tile that look alike. The players of a Game are called 'Player "
-             "1' and so on. Raises Error with the place of a mistake, such as 'games[2]: 1:5'.");
+             "matter, nor do rotations of a tile that look alike. Raises Error with the place of a mistake, "
+             "such as 'games[2]: 1:5'.");
     Record<ListedOpening>(room, "Opening", "A move that was played in some games from the same position.")
         .pickled([](auto& of) {
             return std::tie(of.move, of.players, of.games, of.won, of.drawn, of.lost, of.lead, of.expected);

@@ -84,11 +84,13 @@ void add_match_engine(nb::module_& room) {
              "error. Raises Error if it does not start.")
         .def_prop_ro("command", &Engine::command, "The command.")
         .def_prop_ro("is_closed", &Engine::is_closed, "True after `close`.")
-        .def("choose", &choose_with, nb::arg("game"), nb::kw_only(), nb::arg("simulations") = nb::none(),
-             nb::arg("move_time") = nb::none(), nb::arg("seed").none() = "1",
-             "The engine's move in a `game`, a Game. `simulations`, 1 to 1,000,000, and `seed` are passed to "
-             "the engine. `move_time` is in milliseconds, 10,000 if omitted. Raises Error with the engine's "
-             "last line if it fails, is late, or makes an illegal move.")
+        .def(
+            "choose", &choose_with, nb::arg("game"), nb::kw_only(), nb::arg("simulations") = nb::none(),
+            nb::arg("move_time") = nb::none(), nb::arg("seed").none() = "1",
+            "The engine's move in a `game`, a Game. `simulations`, 1 to 1,000,000,000, and `seed` are passed "
+            "to the engine. `move_time` is in milliseconds, 10,000 if omitted. Raises Error with the "
+            "engine's "
+            "last line if it fails, is late, or makes an illegal move.")
         .def("close", &Engine::close, "End the process. Closing it twice does nothing.")
         .def(
             "__enter__", [](Self self) { return self; }, "Itself.")

@@ -4,11 +4,13 @@
 #include "bastide/draw/match/svg.h"
 #include "bastide/draw/match/text.h"
 #include "bastide/match/bots/bot.h"
+#include "bastide/match/collection.h"
 #include "bastide/match/env/planes.h"
 #include "bastide/match/env/tokens.h"
 #include "bastide/match/errors.h"
 #include "bastide/match/export.h"
 #include "bastide/match/final_scoring.h"
+#include "bastide/match/forfeit.h"
 #include "bastide/match/format.h"
 #include "bastide/match/hash.h"
 #include "bastide/match/jcz_save.h"
@@ -202,14 +204,40 @@ std::string text(const Position& position) {
     return draw::match_text(position, {});
 }
 
-TupleOf<double> returns(const Position& position) {
-    const match::Scores scores = final_scores(position);
-    const auto ranks = match::ranks(scores, position.players());
-    const auto first = std::count(ranks.begin(), ranks.begin() + position.players(), 1);
-    nb::list list;
+// What a game has besides a position.
+std::optional<match::Forfeit> forfeit_of(const Position& /*position*/) {
+    return std::nullopt;
+}
+std::optional<match::Forfeit> forfeit_of(const MatchGame& game) {
+    return game.forfeit();
+}
+std::vector<std::string> names_of(const Position& /*position*/) {
+    return {};
+}
+std::vector<std::string> names_of(const MatchGame& game) {
+    return game.names();
+}
+
+// The players in first place if the game ended now.
+std::vector<int> leaders(const Position& position, const std::optional<match::Forfeit>& forfeit) {
+    const auto places = match::places(final_scores(position), forfeit, position.players());
+    std::vector<int> first;
     for (int player = 0; player < position.players(); ++player)
-        list.append(ranks[static_cast<std::size_t>(player)] > 1 ? -1.0 : first > 1 ? 0.0 : 1.0);
-    return TupleOf<double>(nb::tuple(list));
+        if (places[static_cast<std::size_t>(player)] == 1) first.push_back(player);
+    return first;
+}
+
+TupleOf<double> returns(const Position& position, const std::optional<match::Forfeit>& forfeit) {
+    std::vector<double> each(static_cast<std::size_t>(position.players()), -1.0);
+    const std::vector<int> first = leaders(position, forfeit);
+    for (const int player : first) each[static_cast<std::size_t>(player)] = first.size() > 1 ? 0.0 : 1.0;
+    return tuple_of(each);
+}
+
+TupleOf<int> winners(const MatchGame& game) {
+    const auto forfeit = game.forfeit();
+    if (!forfeit && !match::is_finished(game.record())) return tuple_of(std::vector<int>());
+    return tuple_of(leaders(game.position(), forfeit));
 }
 
 // Adds the queries of a position to both `Position` and `Game`. `position_of(self)` returns the position.
@@ -305,16 +333,19 @@ void add_queries(Class& cls, const PositionOf& position_of) {
             "only "
             "what a player sees, and its random numbers follow from the seed, random if None. Programs of "
             "the "
-            "match protocol work only with a Game.\n\n`simulations` is 1 to 1,000,000, and `move_time` is in "
-            "milliseconds. Raises Error if the bot uses neither, if no tile is in hand, or if the bot's move "
+            "match protocol work only with a Game.\n\n`simulations` is 1 to 1,000,000,000, and `move_time` "
+            "is "
+            "in milliseconds. Raises Error if the bot uses neither, if no tile is in hand, or if the bot's "
+            "move "
             "is "
             "illegal.")
         .def(
             "chance_outcomes", of(chance_outcomes),
             "The possible next tiles, each type with its probability. Tiles that fit nowhere are among them.")
-        .def("returns", of(returns),
-             "The returns if the game ended now: 1.0 for first place, 0.0 for players who share it, -1.0 for "
-             "the others.")
+        .def(
+            "returns", [position_of](const Of& self) { return returns(position_of(self), forfeit_of(self)); },
+            "The returns if the game ended now: 1.0 for first place, 0.0 for players who share it, -1.0 for "
+            "the others. A player who forfeited the game is last.")
         .def(
             "tokens",
             [position_of](const Of& self, std::optional<std::int64_t> player) {
@@ -344,14 +375,18 @@ void add_queries(Class& cls, const PositionOf& position_of) {
         .def(
             "svg",
             [position_of](const Of& self, const ThemeWord& theme, const std::vector<std::string>& names) {
-                return svg(position_of(self), theme, names);
+                return svg(position_of(self), theme, names.empty() ? names_of(self) : names);
             },
             nb::kw_only(), nb::arg("theme") = "reader", nb::arg("names") = std::vector<std::string>{},
             "The board with its legend as a self-contained SVG document. The `theme` is 'light', 'dark', or "
-            "'reader' for the reader's preference. `names` are those of the players in the legend. Raises "
-            "Error for another theme.")
-        .def("_repr_svg_", of([](const Position& at) { return svg(at, ThemeWord("reader"), {}); }),
-             "For notebooks.")
+            "'reader' for the reader's preference. `names` are those of the players in the legend, by "
+            "default those of a Game. Raises Error for another theme.")
+        .def(
+            "_repr_svg_",
+            [position_of](const Of& self) {
+                return svg(position_of(self), ThemeWord("reader"), names_of(self));
+            },
+            "For notebooks.")
         .def("text", of(text), "The board as lines of characters.")
         .def("to_landscape", of([](const Position& at) {
                  return Typed<"bastide.landscape.Landscape">(
@@ -488,12 +523,12 @@ void make_game(MatchGame* place, const Seed& seed, const std::optional<std::vect
 }
 
 MatchGame read(const JsonObject& source) {
-    return MatchGame(read_game(source).record);
+    return MatchGame(read_game(source));
 }
 
 MatchGame resample(const MatchGame& game, const Seed& seed) {
     play::Random chance(play::seed_number(seed_of(seed)));
-    return MatchGame(match::resampled(game.record(), chance));
+    return game.with(match::resampled(game.record(), chance));
 }
 
 TupleOf<MatchMove> moves(const MatchGame& game) {
@@ -509,13 +544,30 @@ TupleOf<match::Event> events(const MatchGame& game) {
     return TupleOf<match::Event>(nb::tuple(list));
 }
 
+std::string name_of(const MatchGame& game, int player) {
+    return game.names()[static_cast<std::size_t>(player)];
+}
+
 std::string about(const MatchGame& game) {
     const match::Deal& deal = game.record().start();
+    const auto forfeit = game.forfeit();
     return "<Game: " + match::about(deal.settings) + (deal.deck ? ", a deck" : ", seed " + deal.seed) + ", " +
-           std::to_string(game.record().played()) + " moves>";
+           std::to_string(game.record().played()) + " moves" +
+           (forfeit ? ", " + match::forfeit_sentence(*forfeit, name_of(game, forfeit->seat)) : "") + ">";
+}
+
+// The part of the tags that is known.
+std::optional<std::string> known(const std::string& tag) {
+    return tag.empty() ? std::nullopt : std::optional(tag);
 }
 
 void add_game(nb::module_& room) {
+    using match::Forfeit;
+    Record<Forfeit>(room, "GameForfeit", "The end of a game by a player who failed, such as a late program.")
+        .pickled([](auto& of) { return std::tie(of.seat, of.why); })
+        .field(
+            "player", [](const Forfeit& of) { return of.seat; }, "The player who has lost, from 0.")
+        .field("why", [](const Forfeit& of) { return of.why; }, "The reason.");
     nb::class_<MatchGame> game(room, "Game", nb::is_weak_referenceable(),
                                "A game in progress. Equal settings, seed and moves give the same game "
                                "everywhere. A game changes, so "
@@ -539,9 +591,23 @@ void add_game(nb::module_& room) {
                 return of.record().start().seed;
             },
             "The seed, or None for a game with a deck.")
+        .def_prop_ro("is_over", &MatchGame::is_over,
+                     "True if no tile is left, or if a player forfeited the game.")
+        .def_prop_ro("winners", &winners,
+                     "The players in first place, from 0, once the game is over, otherwise (). A player who "
+                     "forfeited is last.")
+        .def_prop_ro("forfeit", &MatchGame::forfeit,
+                     "A GameForfeit if a player forfeited the game after the last move, otherwise None. Such "
+                     "a game takes no more moves. Undoing a move takes back the forfeit, too.")
         .def_prop_ro(
-            "is_over", [](const MatchGame& of) { return of.record().game().is_over(); },
-            "True if no tile is left.")
+            "names", [](const MatchGame& of) { return tuple_of(of.names()); },
+            "The players' names from the file, 'Player 1' and so on for others.")
+        .def_prop_ro(
+            "event", [](const MatchGame& of) { return known(of.tags().event); },
+            "The event from the file, or None.")
+        .def_prop_ro(
+            "date", [](const MatchGame& of) { return known(of.tags().date); },
+            "The date from the file, such as '2026-11-21', or None.")
         .def_prop_ro("moves", &moves, "The moves that led here, first to last.")
         .def_prop_ro("events", &events,
                      "The scored features so far, in order, with final scoring last once the game is over.")
@@ -549,15 +615,16 @@ void add_game(nb::module_& room) {
             "apply", [](MatchGame& of, const MoveLike& move) { return tuple_of(of.apply(move)); },
             nb::arg("move"),
             "Make a move: a Move, its text, or an action number. Returns the scored features. Raises Error "
-            "with the reason if the move is illegal, and changes nothing.")
+            "with the reason if the move is illegal or the game is over, and changes nothing.")
         .def("undo", &MatchGame::undo, "Undo the last move. Returns False if there is none.")
         .def("redo", &MatchGame::redo, "Redo the last undone move. Returns False if there is none.")
         .def("resample", &resample, nb::arg("seed") = nb::none(),
              "The same game with the unseen tiles in another order, which follows from the `seed`, random if "
              "None. Raises Error for a seed that is empty or too long.")
         .def(
-            "save", [](const MatchGame& of) { return to_json(of.record()); },
-            "The game as a line of JSON for `read`, without undone moves.")
+            "save", [](const MatchGame& of) { return to_json(of.saved()); },
+            "The game as a line of JSON for `read`, with its names, forfeit, event and date, and without "
+            "undone moves.")
         .def(
             "to_tally",
             [](const MatchGame& of) {
@@ -570,35 +637,59 @@ void add_game(nb::module_& room) {
             "cannot "
             "record.")
         .def(
-            "to_jcz",
-            [](const MatchGame& of) {
-                return value_of(jcz_save(of.record(), match::player_names(of.position().players())));
-            },
-            "The game as a save of JCloisterZone 5, a line of JSON. Its players are called 'Player 1' and so "
-            "on. Raises Error for a game that JCloisterZone does not have: that begins in a position or with "
+            "to_jcz", [](const MatchGame& of) { return value_of(jcz_save(of.record(), of.names())); },
+            "The game as a save of JCloisterZone 5, a line of JSON, without a forfeit. Raises Error for a "
+            "game that JCloisterZone does not have: that begins in a position or with "
             "a shuffled start tile, scores fields by earlier editions, or puts tiles under the deck.")
         .def(
             "__eq__",
             [](const MatchGame& one, const MatchGame& other) {
-                return is_same_game(one.record(), other.record());
+                return is_same_game(one.record(), other.record()) && one.forfeit() == other.forfeit();
             },
             nb::is_operator(), equality,
-            "True if both have the same start and moves. Undone moves do not count.")
+            "True if both have the same start, moves and forfeit. Undone moves, names, event and date do not "
+            "count.")
         .def(
             "__str__", [](const MatchGame& of) { return text(of.position()); },
             "The board as lines of characters.")
         .def("__repr__", &about, "The settings, seed and number of moves.");
     copy_as_another(game);
-    pickle_record(game,
-                  [](const std::string& json) { return MatchGame(value_of(match::read_record(json))); });
+    pickle_game(
+        game, [](const MatchGame& of) { return to_json(of.saved()); },
+        [](const std::string& json) { return MatchGame(value_of(match::read_match_file(json))); });
 }
 
 }  // namespace
 
+MatchGame::MatchGame(match::Record record) : game_{.record = std::move(record), .names = {}} {
+    game_.names = match::player_names(position().players());
+}
+
+std::optional<match::Forfeit> MatchGame::forfeit() const {
+    return record().can_redo() ? std::nullopt : game_.forfeit;
+}
+
+MatchGame MatchGame::with(match::Record record) const {
+    MatchGame other = *this;
+    other.game_.forfeit = forfeit();
+    other.game_.record = std::move(record);
+    return other;
+}
+
+match::ImportedMatch MatchGame::imported() const {
+    match::ImportedMatch game = game_;
+    game.forfeit = forfeit();
+    return game;
+}
+
 std::vector<match::Event> MatchGame::apply(const MoveLike& move) {
+    if (const auto ended = forfeit())
+        throw InputError(to_string(Message(match::errors::is_over)) + ": " +
+                         match::forfeit_sentence(*ended, name_of(*this, ended->seat)));
     const match::Move made = move_of(move, position());
-    auto played = record_.play(made);
+    auto played = game_.record.play(made);
     if (!played) refuse(move, made, played.error());
+    game_.forfeit.reset();  // it came after a move that was undone
     return std::move(played->events);
 }
 

@@ -28,7 +28,12 @@ WantedTypes types_on(const Position& position, std::int64_t x, std::int64_t y) {
         return static_cast<int>(within(number, -match::tile_count, match::tile_count, "square"));
     };
     if (const auto types = types_for(position, coordinate(x), coordinate(y))) return *types;
-    throw InputError("square: expected an empty square next to a tile");
+    const auto pair = [](std::int64_t east, std::int64_t south) {
+        return '(' + std::to_string(east) + ", " + std::to_string(south) + ')';
+    };
+    const match::Square open = position.board().open_squares().front().at;
+    throw InputError("square: expected an empty square next to a tile, such as " + pair(open.x, open.y) +
+                     ", not " + pair(x, y));
 }
 
 Odds odds(const PlayedOrPosition& source, const std::optional<std::vector<std::string>>& tiles,

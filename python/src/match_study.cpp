@@ -12,6 +12,7 @@
 #include "bastide/match/review/parallel/review_threads.h"
 #include "python/src/long_work.h"
 #include "python/src/match.h"
+#include "python/src/progress.h"
 #include "python/src/record.h"
 #include "python/src/theme.h"
 
@@ -196,7 +197,8 @@ std::vector<GameLike> games_of(const GamesLike& given) {
 }
 
 TupleOf<match::Problem> find_problems(const GamesLike& game, const std::optional<std::string>& player,
-                                      std::int64_t threads) {
+                                      std::int64_t threads, const ProgressLike& progress) {
+    require_progress(progress, "turns");
     const int count = threads_of(threads);
     std::vector<match::SearchedGame> games;
     for (const match::Table& table : tables_of(games_of(game))) {
@@ -205,9 +207,14 @@ TupleOf<match::Problem> find_problems(const GamesLike& game, const std::optional
     }
     if (player && games.empty())
         throw InputError("player: none of the games has the player " + text::in_quotes(*player));
+    std::int64_t turns = 0;
+    for (const match::SearchedGame& each : games) turns += std::ssize(each.match.moves);
+    Progress reported(progress, turns);
     return tuple_of(released([&] {
-        return match::find_problems(games, count, [](std::int64_t /*done*/) { return check_signals(); })
-            .problems;
+        auto found =
+            match::find_problems(games, count, [&](std::int64_t done) { return reported.report(done); });
+        reported.report(found.turns);
+        return std::move(found.problems);
     }));
 }
 
@@ -394,12 +401,14 @@ void add_problems(nb::module_& room) {
              "dict. Raises Error with the place of a mistake.");
     room.def(
         "find_problems", &find_problems, nb::arg("game"), nb::kw_only(), nb::arg("player") = nb::none(),
-        nb::arg("threads") = 1,
+        nb::arg("threads") = 1, nb::arg("progress") = nb::none(),
         "Find the problems in a `game`, or in a list of games, like `bastide match problems --from`. Each "
         "is a Game or a record, as in `find_games`. With the name of a `player`, find only the problems "
         "that this player did not solve. Takes some seconds for each game. The result does not depend "
-        "on the number of `threads`, and 0 means one per core. Raises Error with the place of a mistake "
-        "in a record, or if no game has the player.");
+        "on the number of `threads`, and 0 means one per core. `progress(done, turns)` is "
+        "called now and then, and an exception that it raises ends the search. Raises Error with the place "
+        "of "
+        "a mistake in a record, or if no game has the player.");
 }
 
 void add_ratings(nb::module_& room) {

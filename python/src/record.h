@@ -230,21 +230,21 @@ inline void copy_as_another(nb::handle cls) {
     cls.attr("__hash__") = nb::none();
 }
 
-// Games are pickled as records, with the number of undone moves. `read(json)` returns a game.
-template <class T, class Read>
-void pickle_record(nb::class_<T>& cls, const Read& read) {
+// Games are pickled as files, with the number of undone moves. `write(game)` returns JSON without undone
+// moves, and `read(json)` a game.
+template <class T, class Write, class Read>
+void pickle_game(nb::class_<T>& cls, const Write& write, const Read& read) {
     cls.def(
         "__reduce__",
-        [](const Self& self) {
-            auto record = nb::cast<const T&>(self).record();
-            const std::size_t played = record.played();
-            record.go_to(record.line().size());
-            const std::size_t undone = record.played() - played;
+        [write](const Self& self) {
+            T game = nb::cast<const T&>(self);
+            std::size_t undone = 0;
+            while (game.redo()) ++undone;
             return TupleOf<nb::any>(nb::make_tuple(
                 nb::module_::import_("bastide._pickled").attr("restored"),
-                nb::make_tuple(self.type(), nb::make_tuple(to_json(record), undone), members_of(self))));
+                nb::make_tuple(self.type(), nb::make_tuple(write(game), undone), members_of(self))));
         },
-        "For pickle: the record, and the number of undone moves.");
+        "For pickle: the file, and the number of undone moves.");
     cls.def(
         "__setstate__",
         [read](T& place, const std::pair<std::string, std::size_t>& state) {

@@ -587,7 +587,9 @@ void add_game(nb::module_& room) {
             [](const Session& of) { return "<Game: " + about(of.view()) + ", seed " + of.seed() + ">"; },
             "The settings, score and seed.");
     copy_as_another(game);
-    pickle_record(game, [](const std::string& json) { return Session(value_of(solo::read_record(json))); });
+    pickle_game(
+        game, [](const Session& of) { return to_json(of.record()); },
+        [](const std::string& json) { return Session(value_of(solo::read_record(json))); });
 }
 
 }  // namespace

@@ -1,12 +1,21 @@
 """Mistakes that type checkers must find: one in each line with the comment (tools/test-types). Never run."""
 
+import numpy as np
+
 from bastide import caverna, landscape, match, puzzle, solo, tally
+from bastide.gymnasium import MatchEnv, MatchVectorEnv
 
 match.VecMatch(4, reward="score")  # wrong
 match.VecMatch(4, observations=["plane"])  # wrong
 match.VecMatch(4, observations="planes")  # wrong
 match.VecMatch(4, illegal="ignore")  # wrong
 match.VecMatch(4, opponent="gredy")  # wrong
+match.VecMatch(4).step(np.zeros(4, np.uint8))  # wrong
+match.VecMatch(4).step(np.zeros(4, np.float64))  # wrong
+MatchEnv(opponent="gredy")  # wrong
+MatchVectorEnv(4, opponent="gredy")  # wrong
+MatchEnv(players=3)  # wrong
+match.Settings(players=3.5)  # wrong
 match.Settings(unplaceable="discard")  # wrong
 match.Settings(start="none")  # wrong
 match.Settings(players="3")  # wrong

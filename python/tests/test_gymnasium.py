@@ -143,7 +143,7 @@ def test_steps_out_of_order_and_wrong_actions_are_refused():
         with pytest.raises(ResetNeeded, match="call reset first"):
             call()
     env.reset(seed=1)
-    for action in (-1, 34_596, 2.5, "one", None, np.array([1, 2])):
+    for action in (-1, 34_596, 2.5, "one", None, True, np.True_, np.array([1, 2])):
         with pytest.raises(InvalidAction, match="expected an action from 0 to 34595"):
             env.step(action)
     env.step(0)
@@ -311,6 +311,16 @@ def test_a_vector_refuses_what_one_environment_refuses():
     envs.reset(seed=1)
     with pytest.raises(InvalidAction, match="game 1: expected an action from 0 to 34595, not -1"):
         envs.step(np.array([0, -1, 0]))
+    for actions, shown in [
+        (None, "None"),
+        ("ab", "'ab'"),
+        (True, "True"),
+        ([True] * 3, r"an array of bool with the shape \(3,\)"),
+        (np.zeros(3), r"an array of float64 with the shape \(3,\)"),
+        ([0, 0], r"an array of int64 with the shape \(2,\)"),
+    ]:
+        with pytest.raises(InvalidAction, match=f"expected an array of 3 whole numbers, one for each game, not {shown}"):
+            envs.step(actions)
     with pytest.raises(ValueError, match="options: there are none, but 'seat' were given"):
         envs.reset(options={"seat": 1})
     _, rewards, terminated, _, infos = envs.step(np.zeros(3, np.int64))
@@ -375,11 +385,61 @@ def test_wrong_options_are_explained(create):
         create(reward="tie")
     with pytest.raises(Error, match="radius: expected a whole number from 1 to 71, not 0"):
         create(radius=0)
-    with pytest.raises(ValueError, match="render_mode: expected .*ansi or svg, not 'rgb_array'"):
+    with pytest.raises((ValueError, TypeError), match="render_mode: expected .*ansi or svg, not 'rgb_array'"):
         (MatchEnv if create is made else create)(render_mode="rgb_array")
+    with pytest.raises(ValueError, match="render_mode: expected .*ansi or svg, not 'rgb'"):
+        (MatchEnv if create is made else create)(render_mode="rgb")
     for opponent in (3, None):
         with pytest.raises(TypeError, match="opponent: expected a bot's name"):
             create(opponent=opponent)
+
+
+@pytest.mark.parametrize("create", [made, MatchEnv, MatchVectorEnv])
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        ({"radius": "7"}, "radius: expected a whole number, not str"),
+        ({"settings": {"players": 3}}, "settings: expected match.Settings(players=…), not dict"),
+        ({"settings": 0}, "settings: expected match.Settings(players=…), not int"),
+        ({"reward": 3}, "reward: expected 'win', 'points' or 'lead', not int"),
+        ({"opponent": "master", "simulations": "5"}, "simulations: expected a whole number, not str"),
+        ({"players": 3}, "() has no argument 'players': it is part of the settings: "),
+        ({"num_players": 3}, "(settings=Settings(players=…))"),
+        ({"obervation": "planes"}, "() has no argument 'obervation'; did you mean 'observation'?"),
+        ({"opponents": "greedy"}, "() has no argument 'opponents': write opponent=…"),
+    ],
+)
+def test_calls_that_do_not_fit_are_explained(create, options, sentence):
+    with pytest.raises(TypeError) as refused:
+        create(**options)
+    assert sentence in str(refused.value)
+    assert "VecMatch" not in str(refused.value) and "legal_actions" not in str(refused.value)
+    name = "MatchVectorEnv" if create is MatchVectorEnv else "MatchEnv"
+    assert "has no argument" not in str(refused.value) or str(refused.value).startswith(f"{name}() ")
+
+
+@pytest.mark.filterwarnings("ignore:.*render_mode")
+def test_make_vec_env_of_stable_baselines3():
+    """It asks for pictures, and without them after a TypeError. Then it resets each environment with a seed."""
+
+    def make_env(**options):
+        try:
+            return gymnasium.make("bastide/Match-v0", **({"render_mode": "rgb_array"} | options))
+        except TypeError:
+            return gymnasium.make("bastide/Match-v0", **options)
+
+    env = make_env(opponent="random", radius=7)
+    assert env.render_mode is None
+    observation, info = env.reset(seed=3)
+    assert env.observation_space.contains(observation)
+    assert not env.step(info["legal_actions"][0])[2]
+    assert make_env(render_mode="svg").render_mode == "svg"
+
+
+def test_the_game_is_in_the_environment():
+    env = made()
+    env.reset(seed=1)
+    assert isinstance(env.unwrapped.game, match.Game)
 
 
 def test_opponents_of_a_vector_have_names():

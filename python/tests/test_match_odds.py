@@ -91,7 +91,8 @@ def test_a_game_that_is_over_has_no_draws():
         (lambda: match.odds(BOX, ["L"], against=[]), "against: name a tile, such as ['L', 'LR']"),
         (lambda: match.odds(BOX, ["L"], square=(1, 0)), "give tiles or a square, not both"),
         (lambda: match.odds(BOX, against=["L"]), "against needs tiles or a square"),
-        (lambda: match.odds(BOX, square=(0, 0)), "square: expected an empty square next to a tile"),
+        (lambda: match.odds(BOX, square=(0, 0)), "square: expected an empty square next to a tile, such as (0, -1), not (0, 0)"),
+        (lambda: match.odds(BOX, square=(9, 9)), "such as (0, -1), not (9, 9)"),
         (lambda: match.odds(BOX, square=(500, 0)), "square: expected a whole number from -72 to 72, not 500"),
     ],
 )

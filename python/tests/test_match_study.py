@@ -86,9 +86,17 @@ def test_problems_are_found():
     game = match.Game(deck=["RFr", "C", "L", "CFC"])
     while not game.is_over:
         game.apply(game.choose("random"))
-    for problem in match.find_problems(game):
+    reports = []
+    problems = match.find_problems(game, threads=2, progress=lambda done, turns: reports.append((done, turns)))
+    assert problems == match.find_problems(game)
+    assert reports[-1] == (4, 4) and reports == sorted(set(reports))
+    for problem in problems:
         assert problem.game.is_legal(problem.best)
         assert problem.lead >= 1
+    with pytest.raises(ZeroDivisionError):
+        match.find_problems(game, progress=lambda done, turns: done / 0)
+    with pytest.raises(TypeError, match="progress: expected a function of two numbers, of finished turns and of all, not int"):
+        match.find_problems(game, progress=3)
 
 
 def test_ratings():

@@ -6,6 +6,7 @@ import inspect
 import re
 import runpy
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -76,6 +77,11 @@ def test_types_allow_the_bots_there_are():
         annotation = inspect.signature(module.Game.choose).parameters["bot"].annotation
         words = annotation[len("typing.Literal[") : annotation.index("]")]
         assert words == ", ".join(repr(bot) for bot in module.bots())
+
+
+def test_environments_allow_the_bots_there_are():
+    spaces = pytest.importorskip("bastide._spaces")
+    assert get_args(spaces.BotWord) == tuple(bastide.match.bots())
 
 
 def test_the_types_tell_the_truth():

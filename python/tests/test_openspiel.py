@@ -228,3 +228,12 @@ def test_an_observer_has_named_pieces():
         assert np.array_equal(observer.dict["tokens"], state.position.tokens(player=player))
         assert np.array_equal(observer.dict["globals"], state.position.globals(player=player))
     assert "hand L, player 0" in observer.string_from(state, 0)
+
+
+@pytest.mark.parametrize("start", ["fixed", "shuffled"])
+@pytest.mark.parametrize("action", [30, -2])
+def test_a_draw_of_no_tile_is_refused(start, action):
+    state = pyspiel.load_game("bastide_match", {"start": start}).new_initial_state()
+    for call in (lambda: state.apply_action(action), lambda: state.action_to_string(state.current_player(), action)):
+        with pytest.raises(ValueError, match=f"action: expected the index of a tile in bastide.match.tiles\\(\\), from 0 to 23, not {action}"):
+            call()

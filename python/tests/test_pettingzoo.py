@@ -120,6 +120,11 @@ def test_an_illegal_action_ends_the_game(layout):
     played.reset(seed=1)
     played.last()
     played.step(played.infos[played.agent_selection]["legal_actions"][0])
+    played.step(0)
+    scores = [played.unwrapped.game.final_scores] * 3
+    assert set(played.terminations.values()) == {True} and set(played.truncations.values()) == {False}
+    assert [tuple(info["final_scores"]) for info in played.infos.values()] == scores
+    assert not any(info["action_mask"].any() or len(info["legal_actions"]) for info in played.infos.values())
     assert play(played, 0) == {"player_0": 0.0, "player_1": -1.0, "player_2": 0.0}
 
 
@@ -156,7 +161,14 @@ def test_without_wrappers_an_illegal_action_is_an_error():
 
 def test_use_before_reset_is_refused():
     played = raw_env(render_mode="ansi")
-    for call in (lambda: played.observe("player_0"), lambda: played.step(0), played.render, lambda: played.game):
+    for call in (
+        lambda: played.observe("player_0"),
+        lambda: played.step(0),
+        played.last,
+        played.agent_iter,
+        played.render,
+        lambda: played.game,
+    ):
         with pytest.raises(ResetNeeded, match="call reset first"):
             call()
     wrapped = env()
@@ -180,8 +192,16 @@ def test_wrong_names_and_words_are_refused():
         env(render_mode="rgb")
     with pytest.raises(Error, match="radius: expected a whole number from 1 to 71, not 99"):
         env(radius=99)
-    with pytest.raises(TypeError, match="obervation"):
-        env(obervation="planes")
+    for create, name in ((env, "env"), (raw_env, "MatchEnv")):
+        with pytest.raises(TypeError, match=f"{name}\\(\\) has no argument 'obervation'; did you mean 'observation'?"):
+            create(obervation="planes")
+        with pytest.raises(TypeError, match="'players': it is part of the settings"):
+            create(players=3)
+        for settings, kind in (({"players": 3}, "dict"), (3, "int"), (0, "int")):
+            with pytest.raises(TypeError, match=f"settings: expected match.Settings.*, not {kind}$"):
+                create(settings=settings)
+        with pytest.raises(TypeError, match="^radius: expected a whole number, not str$"):
+            create(radius="7")
 
 
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")

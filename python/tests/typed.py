@@ -192,6 +192,15 @@ def of_match() -> None:
     assert_type(match.read(game.save()), match.Game)
     assert_type(game.seed, str | None)
     assert_type(game.is_over, bool)
+    assert_type(game.winners, tuple[int, ...])
+    assert_type(game.names, tuple[str, ...])
+    assert_type((game.event, game.date), tuple[str | None, str | None])
+    assert_type(game.forfeit, match.GameForfeit | None)
+    if game.forfeit is not None:
+        assert_type((game.forfeit.player, game.forfeit.why), tuple[int, str])
+    assert_type(match.Settings(players=np.int64(3)).players, int)
+    names: list[str] = ["greedy", "random"]
+    assert_type(match.run([match.BotName(name) for name in names], games=np.int64(1)).games, int)
     assert_type(game.clone(), match.Game)
     assert_type(game.resample(np.int64(3)), match.Game)
     of_position(game)
@@ -296,7 +305,7 @@ def of_study() -> None:
     assert_type((odds.races[0].player, odds.races[0].opponent), tuple[int, int])
     for chance in (odds.races[0].player_first, odds.races[0].opponent_first, odds.races[0].neither):
         assert_type(chance, float)
-    for problem in (*match.find_problems(match.Game(deck=["L"])), *(match.read_problems(PROBLEMS) if PROBLEMS else ())):
+    for problem in (*match.find_problems(match.Game(deck=["L"]), threads=1, progress=print), *(match.read_problems(PROBLEMS) if PROBLEMS else ())):
         assert_type(problem, match.Problem)
         assert_type(problem.id, str)
         assert_type(
@@ -383,6 +392,7 @@ def of_vec_match() -> None:
     assert_type(matches.episode(0), int)
     assert_type(matches.actions, NDArray[np.int32])
     assert_type(matches.offsets, NDArray[np.int64])
+    matches.step(np.array([actions[0] for actions in np.split(matches.actions, matches.offsets[1:-1])], np.int64))
     rewards, terminated, truncated = matches.step(matches.actions[matches.offsets[:-1]])
     assert_type(rewards, NDArray[np.float32])
     assert_type(terminated, NDArray[np.bool_])

@@ -344,6 +344,13 @@ struct Values<match::protocol::Engine> {
     static match::protocol::Engine ordinary() { return match::protocol::Engine(*match::find_bot("random")); }
 };
 template <>
+struct Values<match::ImportedMatch> {
+    static constexpr int count = 2;
+    static match::ImportedMatch ordinary() {
+        return {.record = make<match::Record>(0), .names = {"Ada", "Bo"}};
+    }
+};
+template <>
 struct Values<match::Table> {
     static constexpr int count = 2;
     static match::Table ordinary() {
