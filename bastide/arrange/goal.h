@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "bastide/base/name_in.h"
 #include "bastide/landscape/landscape.h"
 
 namespace bastide::arrange {
@@ -21,7 +22,7 @@ inline constexpr std::array all_goals = {Goal::points, Goal::city, Goal::road, G
 
 constexpr std::string_view name(Goal goal) {
     constexpr std::array<std::string_view, 5> names = {"points", "city", "road", "closed", "tiles"};
-    return names[static_cast<std::size_t>(goal)];
+    return name_in(names, goal);
 }
 
 // Returns the value of a map for a goal.

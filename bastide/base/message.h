@@ -62,8 +62,8 @@ std::string to_string(const Message& message);
 
 // Combines the items of a list into one operand: `list_of(and_list, names)`.
 template <class List>
-Message list_of(const MessageKind& kind, const List& items) {
-    Message list(kind);
+[[nodiscard]] Message list_of(const MessageKind& kind, const List& items) {
+    Message list = kind;
     for (const auto& item : items) list.operands.emplace_back(item);
     return list;
 }

@@ -45,10 +45,10 @@ std::unexpected<Error> fail(Message message);
 std::unexpected<Error> fail(Location where, Message message);
 
 // Returns an error about a file as a whole.
-Error file_error(std::string file, Message message);
+[[nodiscard]] Error file_error(std::string file, Message message);
 
 // Returns an error on a line. The caller adds the file.
-Error line_error(std::int64_t line, Message message);
+[[nodiscard]] Error line_error(std::int64_t line, Message message);
 
 // "FILE:LINE:COLUMN: CONTEXT: WHAT" without unknown parts.
 std::string to_string(const Error& error);

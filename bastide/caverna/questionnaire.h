@@ -69,7 +69,7 @@ class Questionnaire {  // NOLINT(cppcoreguidelines-special-member-functions): se
     const Holding& holding() const { return holdings_[player_]; }
     // Returns the problem with this player's sheet, limited to the parts asked so far, or an empty message if
     // there is none.
-    Message problem_with(const Holding& holding) const;
+    [[nodiscard]] Message problem_with(const Holding& holding) const;
     // Returns the lowest and the highest number that a part can have.
     std::pair<int, int> range_of(std::size_t part, const Holding& holding) const;
     std::string standing() const;

@@ -66,7 +66,7 @@ inline constexpr MessageKind foreign{"landscape.foreign", "{0} is not one of the
 }  // namespace errors
 
 // "row 3, column 2".
-inline Message place_of(tile::Cell at) {
+[[nodiscard]] inline Message place_of(tile::Cell at) {
     return {errors::cell, plus<std::int64_t>(at.row, 1), plus<std::int64_t>(at.column, 1)};
 }
 

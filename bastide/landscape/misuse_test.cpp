@@ -68,6 +68,8 @@ TEST(LandscapeMisuseDeathTest, RowsAndStrips) {
     const Strip other = std::move(strip);
     const std::string moved = "the strip has not been moved from";
     bastide::testing::expect_contracts({
+        {"an unknown kind of warning", [] { (void)Warnings().count(Warning::Kind{9}); },
+         "the kind of warning is declared, but got 9"},
         {"a sum of points",
          [] {
              LandscapeScore score;

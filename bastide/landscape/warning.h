@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "bastide/base/message.h"
+#include "bastide/base/require.h"
 #include "bastide/tile/cell.h"
 #include "bastide/tile/legend.h"
 #include "bastide/tile/side.h"
@@ -35,11 +36,11 @@ struct Warning {
 // Returns the numbers of a tile, and its count of cities, as in the input: "[2,0,0,0,7]" and "7". The reader
 // cuts larger numbers to the largest int, which is shown as "…" and "more than 2147483646".
 std::string written_tile(const tile::FiveNumbers& five);
-Message written_count(const tile::FiveNumbers& five);
+[[nodiscard]] Message written_count(const tile::FiveNumbers& five);
 
 // "row 3, column 3: south edge is road, but its neighbour's north edge is city". Rows and columns count
 // from 1.
-Message message(const Warning& warning);
+[[nodiscard]] Message message(const Warning& warning);
 inline std::string to_string(const Warning& warning) {
     return to_string(message(warning));
 }
@@ -73,7 +74,11 @@ class Warnings {
         friend bool operator==(const List&, const List&) = default;
     };
 
-    const List& list(Warning::Kind kind) const { return lists_[static_cast<std::size_t>(kind)]; }
+    const List& list(Warning::Kind kind) const {
+        const auto at = static_cast<std::size_t>(kind);
+        require(at < lists_.size(), "the kind of warning is declared", at);
+        return lists_[at];
+    }
 
     std::array<List, 3> lists_;
 };

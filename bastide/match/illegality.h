@@ -43,6 +43,6 @@ struct Illegality {
 };
 
 // "the tile in hand is RCr": without a capital or a full stop.
-Message to_message(const Illegality& illegality);
+[[nodiscard]] Message to_message(const Illegality& illegality);
 
 }  // namespace bastide::match

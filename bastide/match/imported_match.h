@@ -44,7 +44,7 @@ struct ImportedTurn {
 std::string imported_name(std::string_view name, std::size_t seat);
 
 // Adds the turn, counted from 0, to an error.
-Error in_turn(Error error, std::size_t turn);
+[[nodiscard]] Error in_turn(Error error, std::size_t turn);
 
 // Plays the turns with the tiles drawn in the game. The tiles after them are unknown. An illegal move is an
 // error at its value.

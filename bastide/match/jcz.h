@@ -30,6 +30,6 @@ bool is_jcz(const text::JsonValue& root);
 [[nodiscard]] Result<ImportedMatch> read_jcz(const text::JsonValue& root);
 
 // Returns the error for a save from before version 4, which is XML, or nullopt for any other text.
-std::optional<Error> old_jcz_error(std::string_view text);
+[[nodiscard]] std::optional<Error> old_jcz_error(std::string_view text);
 
 }  // namespace bastide::match

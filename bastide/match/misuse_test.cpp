@@ -58,6 +58,7 @@ TEST(MatchMisuseDeathTest, Games) {
     Game over(Settings{}, Deck{});
     const Move legal = game.legal_moves().front();
     expect_contracts({
+        {"set_aside of an empty hand", [] { Position(Settings{}).set_aside(); }, "a tile is in hand"},
         {"Game of 1 player", [] { Game({.players = 1}, "1"); }, "a game has 2 to 6 players, not 1"},
         {"Game of 200 players", [] { Game({.players = 200}, "1"); }, "a game has 2 to 6 players, not 200"},
         {"Game without meeples", [] { Game({.meeples = 0}, "1"); }, "a player has 1 to 72 meeples, not 0"},

@@ -97,8 +97,9 @@ std::vector<RaceOdds> races_of(const Position& position, const WantedTypes& want
 }  // namespace
 
 DrawOrder draws_of(const Position& position) {
-    const int holder = position.tile() == no_tile ? 0 : 1;
-    return {position.remaining(), position.players(), (position.to_move() + holder) % position.players()};
+    // A tile in hand that fits nowhere is set aside, and the same player draws again.
+    const int holds = position.tile() != no_tile && position.fits_somewhere(position.tile()) ? 1 : 0;
+    return {position.remaining(), position.players(), (position.to_move() + holds) % position.players()};
 }
 
 int draws_of_player(const DrawOrder& draws, int player) {

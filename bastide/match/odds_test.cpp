@@ -83,6 +83,12 @@ TEST(MatchOdds, TheHolderOfATileDoesNotDrawNext) {
     EXPECT_EQ(draws_of(position).remaining, 70);
 }
 
+TEST(MatchOdds, TheHolderOfATileThatFitsNowhereDrawsAgain) {
+    Position position({}, *find_type("L"));
+    position.draw(*find_type("Cccc+"));
+    EXPECT_EQ(draws_of(position).next, 0);
+}
+
 TEST(MatchOdds, ARaceOfTheWholeBoxAddsUp) {
     const RaceChances chances = race({71, 2, 0}, {20, 20, 20}, 0, 1);
     EXPECT_NEAR(chances.first + chances.second + chances.neither, 1, exact);

@@ -118,7 +118,10 @@ class Position {
     void put_back();
 
     // Removes the tile in hand, which fits nowhere, from the game.
-    void set_aside() { tile_ = no_tile; }
+    void set_aside() {
+        require(tile_ != no_tile, "a tile is in hand");
+        tile_ = no_tile;
+    }
 
     // Returns a set-aside tile to the remaining tiles.
     void return_aside(Type type) {

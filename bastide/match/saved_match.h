@@ -45,8 +45,8 @@ struct Tags {
 inline constexpr std::size_t max_event_bytes = 80;
 
 // Returns an error message if the text is not a date or not an event, otherwise an empty message.
-Message date_error(std::string_view text);
-Message event_error(std::string_view text);
+[[nodiscard]] Message date_error(std::string_view text);
+[[nodiscard]] Message event_error(std::string_view text);
 
 struct SavedMatch {
     Deal deal = {};

@@ -12,6 +12,7 @@
 #include <optional>
 #include <string_view>
 
+#include "bastide/base/name_in.h"
 #include "bastide/base/require.h"
 #include "bastide/tile/edge.h"
 #include "bastide/tile/side.h"
@@ -33,7 +34,7 @@ enum class Kind : std::uint8_t { city, road, monastery, field };
 
 constexpr std::string_view name(Kind kind) {
     constexpr std::array<std::string_view, 4> names = {"city", "road", "monastery", "field"};
-    return names[static_cast<std::size_t>(kind)];
+    return name_in(names, kind);
 }
 
 // Contacts: the points at which a tile's rim meets a neighbour. There are three per side, clockwise from the

@@ -60,7 +60,7 @@ std::string bot_names(std::span<const Kind> bots) {
 
 // Returns the error message for a word that is not a bot's name.
 template <class Kind>
-Message not_a_bot(std::span<const Kind> bots, std::string_view word) {
+[[nodiscard]] Message not_a_bot(std::span<const Kind> bots, std::string_view word) {
     std::vector<std::string_view> names;
     for (const Kind& bot : bots) names.push_back(bot.name);
     return text::not_one_of(word, errors::a_bot, names, {errors::the_bots_are, list_of(comma_list, names)});

@@ -13,7 +13,7 @@ inline constexpr std::size_t max_seed_bytes = 64;
 
 // Returns an error message for a bad seed, or an empty message if the seed is valid UTF-8 of at most
 // `longest` bytes.
-Message seed_error(std::string_view seed, std::size_t longest = max_seed_bytes);
+[[nodiscard]] Message seed_error(std::string_view seed, std::size_t longest = max_seed_bytes);
 
 // True if a text is one visible line: UTF-8 that does not consist only of spaces.
 bool is_visible_line(std::string_view text, std::size_t max_bytes);

@@ -43,7 +43,7 @@ struct Illegality {
 };
 
 // "there is already a tile there": without a capital or a full stop.
-Message to_message(const Illegality& illegality);
+[[nodiscard]] Message to_message(const Illegality& illegality);
 
 class Game {
   public:

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <vector>
 
+#include "bastide/base/name_in.h"
 #include "bastide/base/require.h"
 #include "bastide/solo/json.h"
 #include "bastide/text/plural.h"
@@ -261,7 +262,7 @@ std::string board_row(const Board& board, int row) {
 
 std::string_view name(End end) {
     constexpr std::array<std::string_view, 3> names = {"", "board full", "no move"};
-    return names[static_cast<std::size_t>(end)];
+    return name_in(names, end);
 }
 
 std::string about(const Settings& settings) {

@@ -13,7 +13,7 @@
 namespace bastide::solo {
 
 // The settings and the seed. Together with the moves they determine a game. The settings must be valid. Any
-// text is a seed.
+// text is a seed, but only one without `play::seed_error` can be saved.
 struct Deal {
     Settings settings = {};
     std::string seed = {};

@@ -40,9 +40,9 @@ struct Illegality {
 };
 
 // "city cannot go to [5,5]: there is already a tile there": without a capital or a full stop.
-Message to_message(const Illegality& illegality);
+[[nodiscard]] Message to_message(const Illegality& illegality);
 
 // A shorter one for readers who see the tile and the square: "there is already a tile there".
-Message short_message(const Illegality& illegality);
+[[nodiscard]] Message short_message(const Illegality& illegality);
 
 }  // namespace bastide::solo

@@ -28,6 +28,7 @@ TEST(SoloMisuseDeathTest, SizesAndMoves) {
     };
     const Move off_the_board{0, game.board().square(11, 3)};
     expect_contracts({
+        {"a saved game without a seed", [] { (void)to_json(SavedGame{}); }, "the seed is empty.*"},
         {"a cursor off the board",
          [] {
              Table table = table_of(Record(Deal{.seed = "1"}), false);

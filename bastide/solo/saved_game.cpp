@@ -54,9 +54,11 @@ Result<void> read_moves(const text::JsonValue& value, SavedGame& saved) {
     return {};
 }
 
-// Ends the program if a move is none of the board's, which the file could not show.
-void require_moves(const SavedGame& saved, const bastide::detail::Where& where) {
+// Ends the program if a file could not contain the game: a bad size or seed, or a move that is none of the
+// board's.
+void require_writable(const SavedGame& saved, const bastide::detail::Where& where) {
     require_valid(size_error(saved.deal.settings.size), where);
+    require_valid(play::seed_error(saved.deal.seed), where);
     const Board board(saved.deal.settings.size, saved.deal.settings.chain_bonus);
     for (const Move& move : saved.moves) written(move, board, where);
 }
@@ -114,12 +116,12 @@ Result<Move> read_move(std::string_view json, const Board& board) {
 }
 
 std::string to_json(const SavedGame& saved) {
-    require_moves(saved, detail::Where::current());
+    require_writable(saved, detail::Where::current());
     return text::json_text(saved);
 }
 
 void write_json(text::JsonWriter& json, const SavedGame& saved) {
-    require_moves(saved, detail::Where::current());
+    require_writable(saved, detail::Where::current());
     text::write_json<SavedGame>(json, saved);
 }
 

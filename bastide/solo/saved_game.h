@@ -42,8 +42,9 @@ struct SavedGame {
 // Reads a file and plays its moves.
 [[nodiscard]] Result<Record> read_record(std::string_view text);
 
-// Returns one line. Reading it gives the same game. Omits undone moves of a record. The size must be valid,
-// and moves may be illegal, but must be of a tile 0 to 3 of the hand and a square of the board.
+// Returns one line. Reading it gives the same game. Omits undone moves of a record. The size and
+// the seed must be valid, and moves may be illegal, but must be of a tile 0 to 3 of the hand and a square of
+// the board.
 std::string to_json(const SavedGame& saved);
 void write_json(text::JsonWriter& json, const SavedGame& saved);
 std::string to_json(const Record& record);

@@ -1,11 +1,13 @@
 // The settings of a game.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
 
 #include "bastide/base/message.h"
+#include "bastide/base/name_in.h"
 #include "bastide/solo/dealers/dealer.h"
 #include "bastide/solo/tile.h"
 
@@ -30,14 +32,16 @@ struct Settings {
 };
 
 // Returns an error message for an invalid size, or an empty message if it is valid.
-Message size_error(std::int64_t size);
+[[nodiscard]] Message size_error(std::int64_t size);
 
 constexpr std::string_view name(Roads roads) {
-    return roads == Roads::plain ? "plain" : "directed";
+    constexpr std::array<std::string_view, 2> names = {"plain", "directed"};
+    return name_in(names, roads);
 }
 
 constexpr std::string_view name(ChainBonus bonus) {
-    return bonus == ChainBonus::per_city ? "per-city" : "pairwise";
+    constexpr std::array<std::string_view, 2> names = {"per-city", "pairwise"};
+    return name_in(names, bonus);
 }
 
 }  // namespace bastide::solo

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "bastide/base/name_in.h"
 #include "bastide/tile/side.h"
 
 namespace bastide::solo {
@@ -20,7 +21,7 @@ constexpr std::size_t index(Kind kind) {
 
 constexpr std::string_view name(Kind kind) {
     constexpr std::array<std::string_view, 3> names = {"road", "city", "abbey"};
-    return names[index(kind)];
+    return name_in(names, kind);
 }
 
 // Returns the word for sentences. Files and calls use `name`.

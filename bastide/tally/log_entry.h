@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "bastide/base/name_in.h"
+
 namespace bastide::tally {
 
 // Complete features score during play. Incomplete features and fields score after play.
@@ -31,7 +33,7 @@ constexpr std::size_t index(LogFeature feature) {
 // Returns the name used in logs, which call a monastery a cloister.
 constexpr std::string_view name(LogFeature feature) {
     constexpr std::array<std::string_view, 4> names = {"city", "road", "cloister", "field"};
-    return names[index(feature)];
+    return name_in(names, feature);
 }
 
 // One player's points from a line of a log. A line that names several players gives an entry for each.

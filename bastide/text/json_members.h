@@ -27,7 +27,7 @@ namespace bastide::text {
 std::unexpected<Error> fail_at(const JsonValue& value, Message message);
 
 // Returns a value as an operand of messages.
-Message shown(const JsonValue& value);
+[[nodiscard]] Message shown(const JsonValue& value);
 
 // Reads a whole number from `least` (or 0 if not given) to `most`. `due` describes the expected value in
 // error messages.

@@ -35,15 +35,16 @@ std::string did_you_mean(std::span<const std::string_view> words);
 std::string did_you_mean(std::string_view word, std::span<const std::string_view> known);
 
 // Returns the words, each in quotes, as one operand of a message.
-Message quoted_list(const MessageKind& kind, std::span<const std::string_view> words);
+[[nodiscard]] Message quoted_list(const MessageKind& kind, std::span<const std::string_view> words);
 
 // "'gredy' is unknown; did you mean 'greedy'?", with the question only if a known word is near. `wrong` is
 // the text before the question.
-Message with_suggestion(Message wrong, std::string_view word, std::span<const std::string_view> known);
+[[nodiscard]] Message with_suggestion(Message wrong, std::string_view word,
+                                      std::span<const std::string_view> known);
 
 // "'gredy' is not a bot (the bots are random and greedy); did you mean 'greedy'?". `what` includes its
 // article. `known` is text in parentheses that lists the names or refers to a list, or empty.
-Message not_one_of(std::string_view word, Message what, std::span<const std::string_view> names,
-                   Message known = {});
+[[nodiscard]] Message not_one_of(std::string_view word, Message what, std::span<const std::string_view> names,
+                                 Message known = {});
 
 }  // namespace bastide::text

@@ -5,13 +5,15 @@
 #include <cstdint>
 #include <string_view>
 
+#include "bastide/base/name_in.h"
+
 namespace bastide::tile {
 
 enum class Edge : std::uint8_t { field, road, city };
 
 constexpr std::string_view name(Edge edge) {
     constexpr std::array<std::string_view, 3> names = {"field", "road", "city"};
-    return names[static_cast<std::size_t>(edge)];
+    return name_in(names, edge);
 }
 
 }  // namespace bastide::tile

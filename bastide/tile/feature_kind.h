@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "bastide/base/name_in.h"
+
 namespace bastide::tile {
 
 enum class FeatureKind : std::uint8_t { city, road, monastery };
@@ -18,7 +20,7 @@ constexpr std::size_t index(FeatureKind kind) {
 
 constexpr std::string_view name(FeatureKind kind) {
     constexpr std::array<std::string_view, 3> names = {"city", "road", "monastery"};
-    return names[index(kind)];
+    return name_in(names, kind);
 }
 
 }  // namespace bastide::tile

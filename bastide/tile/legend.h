@@ -44,6 +44,7 @@ constexpr LegendReading read_legend(const FiveNumbers& five) {
 
 // Returns the five numbers of a tile other than the empty square.
 constexpr FiveNumbers legend(Tile tile) {
+    require(tile != Tile(), "the square has a tile");
     return {static_cast<int>(tile.edge(Side::north)), static_cast<int>(tile.edge(Side::east)),
             static_cast<int>(tile.edge(Side::south)), static_cast<int>(tile.edge(Side::west)), tile.cities()};
 }

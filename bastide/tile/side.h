@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "bastide/base/name_in.h"
+
 namespace bastide::tile {
 
 // The sides clockwise from north. Rows increase to the south, columns to the east.
@@ -29,7 +31,7 @@ constexpr Side opposite(Side side) {
 
 constexpr std::string_view name(Side side) {
     constexpr std::array<std::string_view, 4> names = {"north", "east", "south", "west"};
-    return names[index(side)];
+    return name_in(names, side);
 }
 
 }  // namespace bastide::tile

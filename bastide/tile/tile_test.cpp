@@ -131,5 +131,11 @@ TEST(TileCatalogue, ContainsItsTilesInEveryRotationAndNoOthers) {
     EXPECT_FALSE(in_catalogue(read_legend({2, 1, 0, 0, 1}).tile));
 }
 
+TEST(TileDeathTest, TheEmptySquareHasNoNumbersAndUnknownSidesNoNames) {
+    EXPECT_DEATH((void)legend(Tile()), "requires that the square has a tile");
+    EXPECT_DEATH((void)name(Edge{3}), "requires that the enumerator is declared, but got 3");
+    EXPECT_DEATH((void)name(Side{4}), "requires that the enumerator is declared, but got 4");
+}
+
 }  // namespace
 }  // namespace bastide::tile

@@ -202,7 +202,8 @@ inline std::string some_move(const std::vector<nlohmann::json>& entries, int pla
         if (entry["is"] == "drew") {
             std::istringstream tiles(entry["text"].get<std::string>());
             for (std::string tile; tiles >> tile;) {
-                position.set_aside();  // an earlier tile that fitted nowhere, if any
+                // An earlier tile fitted nowhere.
+                if (position.tile() != match::no_tile) position.set_aside();
                 position.draw(*match::read_type(tile));
             }
         } else if (entry["is"] == "moved") {

@@ -12,6 +12,7 @@
 #include <string>
 #include <string_view>
 
+#include "bastide/base/name_in.h"
 #include "bastide/match/review/turn_review.h"
 #include "bastide/match/saved_match.h"
 
@@ -37,7 +38,7 @@ inline constexpr std::array<std::string_view, 8> theme_words = {"join",   "block
                                                                 "ending", "complete", "claim", "build"};
 
 constexpr std::string_view name(Theme theme) {
-    return theme_words[static_cast<std::size_t>(theme)];
+    return name_in(theme_words, theme);
 }
 
 struct Problem {

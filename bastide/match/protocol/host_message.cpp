@@ -4,6 +4,7 @@
 #include <array>
 #include <limits>
 
+#include "bastide/base/name_in.h"
 #include "bastide/match/errors.h"
 #include "bastide/match/notation.h"
 #include "bastide/match/position_text.h"
@@ -19,11 +20,6 @@ constexpr int max_points = 9999;
 
 constexpr auto host_words = std::to_array<std::string_view>(
     {"protocol", "isready", "newmatch", "draw", "aside", "play", "legal", "go", "over", "quit"});
-
-template <class Option, std::size_t count>
-std::string_view word_of(const std::array<std::string_view, count>& words, Option option) {
-    return words[static_cast<std::size_t>(option)];
-}
 
 // "L:2,RFr:1", or "-" if there are no tiles.
 std::string text_of(const TileCounts& tiles) {
@@ -46,11 +42,11 @@ std::string text_of(const NewMatch& match) {
     add("chance", std::to_string(match.chance));
     add("players", std::to_string(settings.players));
     add("meeples", std::to_string(settings.meeples));
-    add("small_city", word_of(small_city_words, settings.small_city));
-    add("farm", word_of(farm_words, settings.farm));
-    add("fields", word_of(fields_words, !settings.fields));
-    add("unplaceable", word_of(unplaceable_words, settings.unplaceable));
-    add("start", word_of(start_words, settings.start));
+    add("small_city", name_in(small_city_words, settings.small_city));
+    add("farm", name_in(farm_words, settings.farm));
+    add("fields", name_in(fields_words, !settings.fields));
+    add("unplaceable", name_in(unplaceable_words, settings.unplaceable));
+    add("start", name_in(start_words, settings.start));
     if (match.tiles) add("tiles", text_of(*match.tiles));
     if (match.position) add("position", match::to_text(*match.position));
     return text;

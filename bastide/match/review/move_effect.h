@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bastide/base/name_in.h"
 #include "bastide/match/position.h"
 
 namespace bastide::match {
@@ -28,7 +29,7 @@ inline constexpr std::array<std::string_view, 6> act_words = {"completes", "clai
                                                               "takes",     "blocks", "frees"};
 
 constexpr std::string_view name(Act act) {
-    return act_words[static_cast<std::size_t>(act)];
+    return name_in(act_words, act);
 }
 
 struct MoveEffect {

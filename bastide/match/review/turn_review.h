@@ -14,6 +14,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bastide/base/name_in.h"
 #include "bastide/match/bots/ending.h"
 #include "bastide/match/bots/simulation.h"
 #include "bastide/match/bots/win_chance.h"
@@ -44,7 +45,7 @@ inline constexpr std::array<std::string_view, 5> quality_words = {"best", "good"
                                                                   "blunder"};
 
 constexpr std::string_view name(Quality quality) {
-    return quality_words[static_cast<std::size_t>(quality)];
+    return name_in(quality_words, quality);
 }
 
 // Returns the quality for a number of lost points: best below 0.25, good below 1, an inaccuracy below 2.5, a

@@ -18,6 +18,6 @@ const BotKind* find_bot(std::string_view name);
 std::string bot_names();
 
 // "'gredy' is not a bot (the bots are …); did you mean 'greedy'?"
-Message not_a_bot(std::string_view word);
+[[nodiscard]] Message not_a_bot(std::string_view word);
 
 }  // namespace bastide::solo

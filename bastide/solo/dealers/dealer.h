@@ -61,7 +61,7 @@ inline std::string dealer_names() {
 }
 
 // "'bagg' is not a dealer (the dealers are …); did you mean 'bag'?"
-inline Message not_a_dealer(std::string_view word) {
+[[nodiscard]] inline Message not_a_dealer(std::string_view word) {
     const std::vector<Dealer> dealers = all_dealers();
     std::vector<std::string_view> names;
     names.reserve(dealers.size());

@@ -31,6 +31,6 @@ struct Context {
 [[nodiscard]] std::expected<Line, Message> read_line(std::string_view line, const Context& context);
 
 // Returns an error message if the log is incomplete when it ends here, otherwise an empty message.
-Message missing_at_end(const Context& context);
+[[nodiscard]] Message missing_at_end(const Context& context);
 
 }  // namespace bastide::tally::detail
