@@ -10,6 +10,7 @@
 #include "bastide/text/plural.h"
 #include "bastide/text/quote.h"
 #include "bastide/text/text_table.h"
+#include "bastide/text/wrap.h"
 
 namespace bastide::caverna {
 namespace {
@@ -217,16 +218,23 @@ std::string score_table(std::span<const Scored> players, const Profile& profile)
     return table.to_string();
 }
 
-std::string explained(const Scored& scored, const Profile& profile) {
+std::string explained(const Scored& scored, const Profile& profile, std::size_t width) {
     const std::vector<SheetLine> lines = sheet_lines(scored, profile);
     std::size_t widest = 0;
     for (const SheetLine& line : lines) widest = std::max(widest, line.title.size());
     constexpr std::size_t digits = 5;
     std::string result;
+    const std::string gap(widest + digits + 2, ' ');
     const auto add = [&](std::string title, std::string points, const std::string& why) {
         title.resize(std::max(widest, title.size()), ' ');
         points.insert(0, digits - std::min(points.size(), digits), ' ');
-        result += title + points + (why.empty() ? "" : "  " + why) + '\n';
+        result += title + points;
+        std::string_view before = "  ";
+        for (const std::string& line : text::wrap(why, width - std::min(width, gap.size()))) {
+            result.append(before).append(line).append("\n");
+            before = gap;
+        }
+        if (why.empty()) result += '\n';
     };
     result += "rules: " + std::string(profile.name) + '\n';
     for (const SheetLine& line : lines) add(line.title, std::to_string(line.points), to_string(line.why));

@@ -35,8 +35,8 @@ std::vector<SheetLine> sheet_lines(const Scored& scored, const Profile& profile)
 // Returns a table with players side by side, one line per category, and the total and the rank.
 std::string score_table(std::span<const Scored> players, const Profile& profile);
 
-// A player's lines with their arithmetic.
-std::string explained(const Scored& scored, const Profile& profile);
+// A player's lines with their arithmetic, which is wrapped at `width`.
+std::string explained(const Scored& scored, const Profile& profile, std::size_t width = std::string::npos);
 
 // {"rules": "official", "players": [{"name": …, "total": …, "rank": 1, "sheet": {…}}]}. With `best`, which
 // has one entry per player, there are also "exchanges" and "gain".

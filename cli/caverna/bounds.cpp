@@ -23,7 +23,9 @@
 #include "command/enum_option.h"
 #include "command/fail.h"
 #include "command/option_values.h"
+#include "command/wrapped.h"
 #include "os/output.h"
+#include "os/terminal.h"
 
 namespace bastide::cli {
 namespace {
@@ -101,8 +103,10 @@ std::optional<std::string> take_cap(const std::string& text, Model& model) {
 
 std::string maximum_text(const char* title, const Maximum& maximum) {
     const Profile& rules = profile(Rules::official);
-    return fmt::format("{}: {}\n\n{}\n", title, maximum.total, draw::caverna_board_text(maximum)) +
-           explained(score_all({&maximum.witness, 1}, rules).front(), rules) + "\n";
+    const std::size_t width = os::output_width();
+    return wrapped(fmt::format("{}: {}", title, maximum.total)) + '\n' +
+           draw::caverna_board_text(maximum, width) + '\n' +
+           explained(score_all({&maximum.witness, 1}, rules).front(), rules, width) + '\n';
 }
 
 Maximum with_office(Model model) {
@@ -163,34 +167,35 @@ Exit run_bounds(const BoundsOptions& options, const GlobalOptions& global) {
         json.end_object();
         return finish(os::write_out(json.take()));
     }
-    std::string text = "rules: official\n\nLeast score, with b begging markers: ";
-    text += fmt::format("{} - 3b, on the board before the first move: {} with none, {} with 9\n\n", least,
-                        least, score(lowest_holding(9), rules).total());
-    text += "Doing nothing all game, with a marker for each missing food:\n\n";
-    text::TextTable table({"players", "seat", "score", "why"});
+    std::string text = "rules: official\n\n";
+    text +=
+        wrapped(fmt::format("Least score, with b begging markers: {} - 3b, on the board before the first "
+                            "move: {} with none, {} with 9",
+                            least, least, score(lowest_holding(9), rules).total()));
+    text += "\nDoing nothing all game, with a marker for each missing food:\n\n";
+    text::TextTable table({"players", "seat", "score", "why"}, "lrrl");
     for (const DoingNothing& each : doing_nothing()) {
         if (each.players > 3) continue;
         table.add({each.players == 3 ? "3 to 7" : std::to_string(each.players), std::to_string(each.seat),
                    std::to_string(each.total), each.derivation});
     }
-    text += table.to_string() + "\n";
-    text += plain ? "Greatest scores of any board with no gold, rubies, crops, stone, ore or "
-                    "dogs. These\n"
-                    "bounds are static: whether play can reach them is open. Each of these goods scores "
-                    "without limit, so\n"
-                    "without a cap on them (--cap) there is no greatest score.\n\n"
-                  : "Greatest scores of any board within the caps. These bounds are static: "
-                    "whether play\n"
-                    "can reach them is open.\n\n";
+    text += table.to_string(os::output_width()) + '\n';
+    text += wrapped(plain ? "Greatest scores of any board with no gold, rubies, crops, stone, ore or dogs. "
+                            "Whether play can reach these boards is open. Each of these goods scores without "
+                            "limit, so without a cap on them (--cap) there is no greatest score."
+                          : "Greatest scores of any board within the caps. Whether play can reach these "
+                            "boards is open.") +
+            '\n';
     text += maximum_text("Without the Office room", without);
     text += maximum_text("With the Office room, whose tiles may hang over the edge, for 2 gold each", with);
     if (plain) {
-        text +=
-            fmt::format("With only the animals in the box, 35 sheep and 30 of each other type: {} and {}.\n",
-                        few, few_with);
+        text += wrapped(
+            fmt::format("With only the animals in the box, 35 sheep and 30 of each other type: {} and {}.",
+                        few, few_with));
     }
-    text += fmt::format("{} choices of tiles and mines were bounded, {} distributions of animals tried.\n",
-                        without.boards + with.boards, without.distributions + with.distributions);
+    text +=
+        wrapped(fmt::format("{} choices of tiles and mines were bounded, {} distributions of animals tried.",
+                            without.boards + with.boards, without.distributions + with.distributions));
     return finish(os::write_out(text));
 }
 

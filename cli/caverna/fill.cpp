@@ -20,6 +20,7 @@
 #include "os/input.h"
 #include "os/output.h"
 #include "os/stdin_lines.h"
+#include "os/terminal.h"
 
 namespace bastide::cli {
 namespace {
@@ -108,7 +109,8 @@ Result<std::vector<Holding>> sheets_before(const std::string& file) {
 
 std::string scores_text(std::span<const Holding> holdings, const Profile& rules) {
     const std::vector<Scored> players = score_all(holdings, rules);
-    return players.size() == 1 ? explained(players.front(), rules) : score_table(players, rules);
+    return players.size() == 1 ? explained(players.front(), rules, os::output_width())
+                               : score_table(players, rules);
 }
 
 Exit run_fill(const FillOptions& options) {

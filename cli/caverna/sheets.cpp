@@ -11,6 +11,7 @@
 #include "command/fail.h"
 #include "os/input.h"
 #include "os/output.h"
+#include "os/terminal.h"
 
 namespace bastide::cli {
 namespace {
@@ -74,7 +75,7 @@ std::string sheets_text(const SheetOptions& options, const std::vector<Scored>& 
     for (const Scored& player : players) {
         const bool one = players.size() == 1;
         if (!one) text += (text.empty() ? "" : "\n") + text::printable(player.holding.name) + '\n';
-        text += explained(player, rules);
+        text += explained(player, rules, os::output_width());
         if (!one) text += fmt::format("rank {}\n", player.rank);
     }
     return text;

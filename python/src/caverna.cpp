@@ -250,7 +250,9 @@ void add_sheets(nb::module_& room) {
         .field(
             "zones", [](const Maximum& maximum) { return tuple_of(maximum.zones); },
             "The rooms of its animals.")
-        .field("picture", &draw::caverna_board_text, "The board as text, with the content of each cell.");
+        .field(
+            "picture", [](const Maximum& maximum) { return draw::caverna_board_text(maximum); },
+            "The board as text, with the content of each cell.");
     sheets.def(
               "__len__", [](const Sheets& of) { return of.holdings.size(); }, "The number of players.")
         .def(

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <vector>
 
 #include "bastide/draw/caverna/layout.h"
 #include "bastide/text/text_table.h"
+#include "bastide/text/wrap.h"
 
 namespace bastide::draw {
 namespace {
@@ -62,9 +64,9 @@ std::string animals_of(const Zone& zone) {
     return std::to_string(zone.count) + " " + name;
 }
 
-// Column by column.
+// Row by row.
 std::vector<std::string> forest_of(const std::vector<Zone>& zones) {
-    std::vector<std::string> forest;
+    std::vector<std::string> forest;  // column by column
     for (const Zone& zone : zones) {
         if (zone.forest_cells == 0) continue;
         std::string cell = zone.forest_cells == 1 ? "small: " : "large: ";
@@ -73,7 +75,12 @@ std::vector<std::string> forest_of(const std::vector<Zone>& zones) {
         if (zone.forest_cells == 2) forest.emplace_back("  and this");
     }
     forest.resize(std::max(forest.size(), board_cells));
-    return forest;
+    constexpr std::size_t rows = board_cells / board_columns;
+    std::vector<std::string> cells;
+    cells.reserve(board_cells);
+    for (std::size_t cell = 0; cell < board_cells; ++cell)
+        cells.push_back(forest[cell % board_columns * rows + cell / board_columns]);
+    return cells;
 }
 
 std::string animals_elsewhere(const std::vector<Zone>& zones) {
@@ -85,25 +92,50 @@ std::string animals_elsewhere(const std::vector<Zone>& zones) {
     return animals.empty() ? "none" : animals;
 }
 
-}  // namespace
+using Rows = std::vector<std::vector<std::string>>;
 
-std::string caverna_board_text(const Maximum& maximum) {
-    const MountainTitles mountain = mountain_of(maximum.witness);
-    const std::vector<std::string> forest = forest_of(maximum.zones);
+// Cuts cells, row by row, into rows of the board.
+Rows rows_of(const std::vector<std::string>& cells) {
+    Rows rows;
+    for (auto first = cells.begin(); first != cells.end(); first += board_columns)
+        rows.emplace_back(first, first + board_columns);
+    return rows;
+}
+
+// The forest has at most as many rows as the mountain.
+std::string side_by_side(const Rows& mountain, const Rows& forest) {
     text::TextTable table({"mountain", "", "", "forest", "", ""});
-    for (std::size_t row = 0; row * board_columns < mountain.cells.size(); ++row) {
-        const auto first = mountain.cells.begin() + static_cast<std::ptrdiff_t>(row * board_columns);
-        std::vector<std::string> line(first, first + board_columns);
-        for (std::size_t column = 0; column < board_columns && row < board_cells / board_columns; ++column)
-            line.push_back(forest[column * (board_cells / board_columns) + row]);
+    for (std::size_t row = 0; row < mountain.size(); ++row) {
+        std::vector<std::string> line = mountain[row];
+        if (row < forest.size()) std::ranges::copy(forest[row], std::back_inserter(line));
         table.add(line);
     }
-    std::string text = table.to_string();
+    return table.to_string();
+}
+
+std::string titled(const std::string& title, const Rows& rows) {
+    text::TextTable table({title, "", ""});
+    for (const std::vector<std::string>& row : rows) table.add(row);
+    return table.to_string();
+}
+
+}  // namespace
+
+std::string caverna_board_text(const Maximum& maximum, std::size_t width) {
+    const MountainTitles mountain = mountain_of(maximum.witness);
+    const Rows mountain_rows = rows_of(mountain.cells);
+    const Rows forest_rows = rows_of(forest_of(maximum.zones));
+    std::string text = side_by_side(mountain_rows, forest_rows);
+    if (text.find('\n') > width) text = titled("mountain", mountain_rows) + titled("forest", forest_rows);
+    const auto add = [&](const std::string& sentence) {
+        for (const std::string& line : text::wrap(sentence, width)) text += line + '\n';
+    };
     if (maximum.witness.has(caverna::tile::office_room)) {
-        text += "over the edge of the mountain: the last row, " + mountain.over + "\n";
-        text += "over the edge of the forest: 8 fields\n";
+        add("over the edge of the mountain: the last row, " + mountain.over);
+        add("over the edge of the forest: 8 fields");
     }
-    return text + "other animals: " + animals_elsewhere(maximum.zones) + "\n";
+    add("other animals: " + animals_elsewhere(maximum.zones));
+    return text;
 }
 
 }  // namespace bastide::draw

@@ -15,9 +15,11 @@ namespace bastide::draw {
 //     …
 //     other animals: 6 sheep (Cuddle room), 2 cattle (entry-level dwelling)
 //
+// If the lines would be longer than `width`, the forest is below the mountain.
+//
 // Tiles are placed by the rules: built dwellings around the State parlor, whose own position depends on the
 // number of these dwellings. Overhanging tiles of the Office room are in a fifth row of the mountain and in
 // the lines below. The positions of mines and other tiles are arbitrary.
-std::string caverna_board_text(const caverna::Maximum& maximum);
+std::string caverna_board_text(const caverna::Maximum& maximum, std::size_t width = std::string::npos);
 
 }  // namespace bastide::draw
