@@ -188,7 +188,7 @@ Exit delete_game(const std::string& number, bool is_agreed_before, const GlobalO
     if (!store) return fail(store.error());
     const auto row = text::number_in<std::int64_t>(number).value_or(0);
     const auto stored = store->load(row);
-    if (!stored && stored.error().where.context.empty()) return fail(stored.error());
+    if (!stored && stored.error().where.context.empty()) return fail(global, stored.error());
     if (!is_agreed_before) {
         const std::string what =
             stored ? "of " + stored->started.substr(0, 10) + ", " + G::row(G::listed(*stored)).front()

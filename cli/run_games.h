@@ -58,8 +58,8 @@ struct RunOptions {
 };
 
 // Adds --seed, for games with names such as "deal 17".
-inline void add_common_seed(Command command, RunOptions& options, const std::string& game) {
-    command
+inline Option add_common_seed(Command command, RunOptions& options, const std::string& game) {
+    return command
         .add_option("--seed", options.seed,
                     "The common seed, at most 48 bytes: " + game + " 17 has the seed S-17")
         .option_text("S [1]");

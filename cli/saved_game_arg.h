@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "bastide/base/result.h"
+#include "command/fail.h"
 #include "command/option_values.h"
 #include "tui/game_store.h"
 
@@ -36,9 +37,7 @@ Result<Store> store_with(const Result<std::string>& file, const std::string& num
     auto opened = Store::open_to_read(*file);
     if (!opened) return std::unexpected(std::move(opened.error()));
     std::optional<Store>& store = *opened;
-    if (!store)
-        return std::unexpected(
-            file_error(*file, tui::no_such_game(Store::game, Store::list_command, number)));
+    if (!store) return failed(tui::no_such_game(Store::game, Store::list_command, number));
     return std::move(*store);
 }
 
@@ -59,9 +58,7 @@ Result<tui::StoredGame<typename Store::Table>> stored_game(const Result<std::str
     auto store = store_with<Store>(file, number);
     if (!store) return std::unexpected(std::move(store.error()));
     const auto row = text::number_in<std::int64_t>(number);
-    if (!row)
-        return std::unexpected(
-            file_error(*file, tui::no_such_game(Store::game, Store::list_command, number)));
+    if (!row) return failed(tui::no_such_game(Store::game, Store::list_command, number));
     return store->load(*row);
 }
 

@@ -126,8 +126,9 @@ Result<SetUp<Store>> set_up_stored(const Result<std::string>& file, const GameWo
 }
 
 // Adds the number of a game to continue, which no option that describes a game can be used with.
-inline Option add_game_number(Command command, std::string& number) {
-    return command.add_option("NUMBER", number, "The unfinished game with this number, from 'games'")
+inline Option add_game_number(Command command, std::string& number, const std::string& list_command) {
+    return command
+        .add_option("NUMBER", number, "The unfinished game with this number, from '" + list_command + "'")
         .transform(whole_number(1, 1'000'000'000))
         .type_name("");
 }

@@ -74,6 +74,8 @@ std::string unknown_command(Command program, Command above, const std::string& w
     if (typed.empty()) typed = word;
     if (const std::string hint = elsewhere(word); !hint.empty())
         return "there is no command " + text::in_quotes(typed) + "; " + hint;
+    if (word == "help" && above.path() != program.name())
+        return "write the help of a command as 'bastide help match play' or 'bastide match play --help'";
     if (above.subcommands().empty())
         return "unexpected argument " + text::in_quotes(word) + " (see '" + above.path() + " --help')";
     constexpr std::size_t most = 4;

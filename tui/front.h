@@ -27,6 +27,7 @@ struct GameLabels {
     const char* turn = "turn";  // the word for a move
     const char* turn_heading = "Turn";
     bool takes_number = true;  // true if `command` takes the number of a game to continue
+    bool is_saved = true;      // false if unfinished games are lost when the player leaves
 };
 
 // The lines of text around the table.

@@ -126,6 +126,8 @@ class GameScreen {
             StatusLines lines = view_.ui().lines(layout, table_);
             if (!saver_.save_error().empty()) lines.title += ", not saved";
             if (!message_.empty()) lines.notice = message_;
+            if (asks_to_leave_)
+                lines.question.assign("The ").append(Ui::labels.game).append(" is not saved. Quit anyway?");
             return lines;
         };
         view_.draw(table_, saver_, lines_of);
@@ -169,13 +171,21 @@ class GameScreen {
     void key(const InputEvent& event) {
         if (event.key == Key::none) return;
         const char character = event.key == Key::character ? event.character : '\0';
-        if (needs_confirmation(table_)) {
+        if (asks_to_leave_) {
+            asks_to_leave_ = false;
+            if (character == 'y' || character == 'Y') leave(0);
+        } else if (needs_confirmation(table_)) {
             apply({.kind = IntentKind::answer, .x = character == 'y' || character == 'Y' ? 1 : 0});
         } else if (character == 'q' && !view_.is_page_open()) {
-            leave(0);
+            asks_to_leave_ = loses_moves();
+            if (!asks_to_leave_) leave(0);
         } else if (view_.fits() && !view_.handle_key(event, table_)) {
             game_key(event, character);
         }
+    }
+
+    bool loses_moves() const {
+        return !Ui::labels.is_saved && table_.record.played() > 0 && !has_ended(table_);
     }
 
     void game_key(const InputEvent& event, char character) {
@@ -193,7 +203,7 @@ class GameScreen {
     }
 
     void click(ScreenPos at) {
-        if (!view_.fits() || needs_confirmation(table_)) return;
+        if (!view_.fits() || asks_to_leave_ || needs_confirmation(table_)) return;
         if (view_.is_page_open()) {
             view_.close_page();
         } else {
@@ -209,6 +219,7 @@ class GameScreen {
     MoveSearch<Move> search_;
     std::size_t search_turn_ = 0;
     IntentKind search_kind_ = IntentKind::play;
+    bool asks_to_leave_ = false;
     bool is_left_ = false;
     ExitReport exit_report_;
 };

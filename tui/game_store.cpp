@@ -104,7 +104,7 @@ Result<void> GameRows::remove(std::int64_t row) {
 }
 
 Error GameRows::no_such_row(std::int64_t row) const {
-    return file_error(database_.file(), no_such_game(game_, list_command_, std::to_string(row)));
+    return {{}, no_such_game(game_, list_command_, std::to_string(row))};
 }
 
 std::string played_error(std::int64_t played, std::size_t moves) {

@@ -92,7 +92,7 @@ TEST(TuiStoredGames, DeletingAGameRemovesItsData) {
     EXPECT_EQ(again.status, 2);
     EXPECT_EQ(
         again.err,
-        home.matches() + ": there is no game 2: 'bastide match games' lists those that you have played\n");
+        "bastide match games: there is no game 2: 'bastide match games' lists those that you have played\n");
 }
 
 TEST(TuiStoredGames, DamagedGamesCanBeDeletedAndAreNotResumed) {
@@ -117,10 +117,8 @@ TEST(TuiStoredGames, DeletesNothingWithoutConfirmation) {
     EXPECT_EQ(home.run({"match", "games", "1"}).status, 0);
     const Ran none = home.run({"solo", "games", "--delete", "1", "--yes"});
     EXPECT_EQ(none.status, 2);
-    EXPECT_THAT(
-        none.err,
-        HasSubstr(
-            "bastide/solo.db: there is no game 1: 'bastide solo games' lists those that you have played\n"));
+    EXPECT_THAT(none.err, HasSubstr("bastide solo games: there is no game 1: 'bastide solo games' lists "
+                                    "those that you have played\n"));
     EXPECT_EQ(home.data.files(), 1) << "to look makes nothing";
 }
 

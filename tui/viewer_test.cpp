@@ -160,14 +160,12 @@ TEST(TuiViewer, StoredGamesAreFoundByNumber) {
     watcher.keys("Right");
     watcher.await(status(played, 7, {"Anna", "easy"}));
     const std::vector<std::string> home = {"XDG_DATA_HOME=" + data.path()};
-    EXPECT_EQ(run_command({"match", "view", "2"}, "", home).err,
-              data /
-                  "bastide/matches.db: there is no game 2: 'bastide match games' lists those that you have "
-                  "played\n");
+    EXPECT_EQ(
+        run_command({"match", "view", "2"}, "", home).err,
+        "bastide match view: there is no game 2: 'bastide match games' lists those that you have played\n");
     EXPECT_EQ(
         run_command({"solo", "view", "1"}, "", home).err,
-        data /
-            "bastide/solo.db: there is no game 1: 'bastide solo games' lists those that you have played\n");
+        "bastide solo view: there is no game 1: 'bastide solo games' lists those that you have played\n");
     EXPECT_EQ(run_command({"solo", "view", "1"}, "", home).status, 2);
 }
 

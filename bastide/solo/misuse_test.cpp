@@ -113,7 +113,9 @@ TEST(SoloMisuseDeathTest, UndoOfAnotherMove) {
 }
 
 TEST(SoloMisuseDeathTest, MovesThatNoFileCanHave) {
-    const auto written = [](const Move& move) { return [=] { (void)to_json(SavedGame{.moves = {move}}); }; };
+    const auto written = [](const Move& move) {
+        return [=] { (void)to_json(SavedGame{.deal = {.seed = "1"}, .moves = {move}}); };
+    };
     const Board board(11, ChainBonus::per_city);
     expect_contracts({
         {"tile 9", written({9, board.square(3, 3)}),

@@ -118,7 +118,9 @@ TEST_F(CliCollection, FindsGamesByPlayerResultEventAndOpening) {
 }
 
 TEST_F(CliCollection, CountsFirstMoves) {
-    EXPECT_EQ(run({"match", "openings"}).err, "No games yet: 'bastide match import --save' adds some.\n");
+    EXPECT_EQ(run({"match", "openings"}).err,
+              "No games yet: play some with 'bastide match play', or add some with 'bastide match import "
+              "--save'.\n");
     ASSERT_EQ(run({"match", "import", "--save", file("won.json", won_game("")),
                    source_path("examples/match/abbey.jcz")})
                   .status,
@@ -161,7 +163,8 @@ TEST_F(CliCollection, SearchesProblemsInRecordedGames) {
         EXPECT_EQ(problem["match"]["moves"].size() % 2, 1U) << "the turns of the second player";
         EXPECT_NE(std::ranges::find(all, problem), all.end());
     }
-    EXPECT_EQ(run({"match", "problems", "--from", "saved"}).err, "--from: there are no saved games\n");
+    EXPECT_EQ(run({"match", "problems", "--from", "saved"}).err,
+              "--from: there are no saved games: play some with 'bastide match play'\n");
     EXPECT_EQ(run({"match", "problems", "--from", game, "--player", "Cleo"}).err,
               "--from: none of the games has the player 'Cleo'\n");
     EXPECT_EQ(run({"match", "problems", "--from", ""}).status, 1);

@@ -175,7 +175,7 @@ struct MatchGame {
 
 Exit MatchGame::print_replay(const Table& table, const ReplayOptions& options) {
     const Record& record = table.record;
-    const auto names = names_at(table, options.names, options.file);
+    const auto names = with_given_names(names_of(table), options.names, options.file);
     if (!names) return fail(names.error());
     if (options.picture.is_set()) {
         const auto picture = options.no_legend ? draw::MatchPicture() : picture_of(record, *names);
@@ -276,10 +276,16 @@ Result<Table> find_match(const std::string& name) {
 static Result<NamedPosition> read_line(std::string_view text) {
     constexpr std::string_view blanks = " \t\r\n";
     text = text.substr(std::min(text.find_first_not_of(blanks), text.size()));
+    if (text.empty()) return failed("expected a game or a position, but there is no text");
     auto position = read_position(text.substr(0, text.find_last_not_of(blanks) + 1));
     if (!position) return std::unexpected(std::move(position.error()));
     auto names = player_names(position->players());
     return NamedPosition{*std::move(position), std::move(names)};
+}
+
+// No file has such a name, or hardly any.
+static bool is_position_text(std::string_view name) {
+    return name.starts_with("players ") && name.contains(';');
 }
 
 static Result<NamedPosition> position_after(Table table, std::optional<std::size_t> turns) {
@@ -299,6 +305,7 @@ Result<NamedPosition> find_position(const std::string& name, std::optional<std::
         }
         return turns ? failed("a position has no turns: leave out --turn") : read_line(text);
     };
+    if (is_position_text(name)) return read(name);
     if (!is_game_number(name)) return os::read_whole(name, max_record_bytes, read, "a game or a position");
     auto table = find_match(name);
     if (!table) return std::unexpected(std::move(table.error()));
@@ -307,9 +314,10 @@ Result<NamedPosition> find_position(const std::string& name, std::optional<std::
 
 void add_position_options(Command command, std::string& file, std::optional<std::size_t>& turns) {
     command
-        .add_option("FILE", file,
-                    "A file with a game or a position (a line of text), or the number of a game you played. "
-                    "'-' or none is standard input")
+        .add_option(
+            "FILE", file,
+            "A file with a game or a position (a line of text), a position itself, or the number of a "
+            "game you played. '-' or none is standard input")
         .type_name("*.json");
     command.add_option("--turn", turns, "The position after this number of turns")
         .transform(whole_number(0, tile_count))
@@ -341,11 +349,8 @@ void add_names_option(Command command, std::string& names) {
         .option_text("NAME,…");
 }
 
-Result<std::vector<std::string>> names_at(const Table& table, const std::string& given,
-                                          const std::string& file) {
-    std::vector<std::string> names;
-    names.reserve(table.seats.size());
-    for (const Seat& seat : table.seats) names.push_back(seat.name);
+Result<std::vector<std::string>> with_given_names(std::vector<std::string> names, const std::string& given,
+                                                  const std::string& file) {
     const std::vector<std::string> words = words_of_list(given);
     if (words.size() > names.size() && !given.empty())
         return std::unexpected(file_error(

@@ -21,8 +21,8 @@ struct NamedPosition {
     std::vector<std::string> names;
 };
 
-// Returns the position of a game after some turns, or at its end. `name` is as in `find_match`, or a file
-// with a position as text (position_text.h).
+// Returns the position of a game after some turns, or at its end. `name` is as in `find_match`, or a position
+// as text (position_text.h), or a file with one.
 Result<NamedPosition> find_position(const std::string& name, std::optional<std::size_t> turns);
 
 // Adds FILE and --turn, which name a position for `find_position`.
@@ -37,7 +37,7 @@ void add_names_option(Command command, std::string& names);
 // Returns the names of a game's players: the names given by --names, in order. An empty name in the list
 // leaves the player's name as it is in the game. Fails if --names has more names than the game of `file` has
 // players.
-Result<std::vector<std::string>> names_at(const match::Table& table, const std::string& given,
-                                          const std::string& file);
+Result<std::vector<std::string>> with_given_names(std::vector<std::string> names, const std::string& given,
+                                                  const std::string& file);
 
 }  // namespace bastide::cli

@@ -14,12 +14,12 @@
 #include "bastide/text/plural.h"
 #include "bastide/text/quote.h"
 #include "bastide/text/text_table.h"
-#include "bastide/text/wrap.h"
 #include "cli/match/commands.h"
 #include "cli/match/game.h"
 #include "command/fail.h"
 #include "command/match/options.h"
 #include "command/option_values.h"
+#include "command/wrapped.h"
 #include "os/output.h"
 #include "os/terminal.h"
 
@@ -117,11 +117,6 @@ Result<Odds> find_odds(const OddsOptions& options, const Position& position) {
     return odds_of(position, *wanted, *against);
 }
 
-// Returns lines of the width of the output.
-std::string wrapped(const std::string& sentence) {
-    return fmt::format("{}\n", fmt::join(text::wrap(sentence, os::output_width()), "\n"));
-}
-
 void add_row(text::TextTable& table, const std::string& title, const std::vector<double>& chances) {
     std::vector<std::string> row{title};
     for (const double chance : chances) row.push_back(percent(chance));
@@ -189,8 +184,10 @@ Exit run_odds(const OddsOptions& options, const GlobalOptions& global) {
     if (!found) return fail(global, found.error());
     const auto odds = find_odds(options, found->position);
     if (!odds) return fail_usage(global, odds.error());
-    return finish(os::write_out(options.json ? text::json_text(*odds)
-                                             : odds_text(*odds, found->names, is_list(options))));
+    const auto names = with_given_names(found->names, options.names, options.file);
+    if (!names) return fail(names.error());
+    return finish(
+        os::write_out(options.json ? text::json_text(*odds) : odds_text(*odds, *names, is_list(options))));
 }
 
 }  // namespace
@@ -211,6 +208,7 @@ void add_match_odds(Command match) {
         .add_option("--against", options.against,
                     "Also the chance to draw one of TILES before another player draws one of these")
         .option_text("TILES");
+    add_names_option(command, options.names);
     command.add_flag("--json", options.json, "Print the chances as JSON");
     command.footer(
         "\nThe chances are exact if every tile can be placed when it is drawn.\n"

@@ -113,7 +113,8 @@ Exit run_openings(const OpeningOptions& options, const GlobalOptions& global) {
     const Exit exit = all->damaged.empty() ? Exit::done : Exit::input;
     for (const Error& error : all->damaged) fail(error);
     if (found.empty() && !options.json) {
-        os::eprintln(all->games.empty() ? "No games yet: 'bastide match import --save' adds some."
+        os::eprintln(all->games.empty() ? "No games yet: play some with 'bastide match play', or add some "
+                                          "with 'bastide match import --save'."
                                         : "None of the saved games fits: 'bastide match games' lists them.");
         return exit;
     }

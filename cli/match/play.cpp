@@ -213,7 +213,7 @@ Exit play_match(const Options& options, const GlobalOptions& global) {
     if (!options.number.empty()) {
         auto stored =
             set_up_stored<tui::MatchStore>(tui::matches_file(), words, options.number, "bastide match view");
-        if (!stored) return fail_usage(global, stored.error());
+        if (!stored) return fail(global, stored.error());
         if (const auto can = can_go_on(stored->first.table, options.programs); !can)
             return fail(global, can.error());
         return play_game(global, options.screen, tui::MatchUi(adviser, random_seed), *std::move(stored));
@@ -253,7 +253,7 @@ and the keys.)";
 void add_match_play(Command match) {
     const Command command = match.add_subcommand("play", "Play the base game in the terminal");
     auto& options = command.make_options<Options>();
-    add_game_number(command, options.number);
+    add_game_number(command, options.number, "bastide match games");
     command.add_option("--players", options.players, "2 to 6 players in order: me, " + words_for_bots())
         .option_text("NAME,NAME[,…] [me,medium]")
         .type_name(type_of_list("me, " + match::bot_names()));

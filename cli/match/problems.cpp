@@ -124,7 +124,8 @@ Result<std::vector<SearchedGame>> recorded_games(const ProblemOptions& options) 
         auto saved = saved_games();
         if (!saved) return std::unexpected(std::move(saved.error()));
         for (const Error& error : saved->damaged) fail(error);
-        if (saved->games.empty()) return failed("--from: there are no saved games");
+        if (saved->games.empty())
+            return failed("--from: there are no saved games: play some with 'bastide match play'");
         for (auto& stored : saved->games) tables.push_back(std::move(stored.table));
     } else {
         for (const std::string& name : words_of_list(options.from)) {

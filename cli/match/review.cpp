@@ -39,7 +39,7 @@ Exit run_review(const ReviewOptions& options, const GlobalOptions& global) {
     const auto table = find_match(options.file);
     if (!table) return fail(global, table.error());
     const Record& record = table->record;
-    const auto given = names_at(*table, options.names, options.file);
+    const auto given = with_given_names(names_of(*table), options.names, options.file);
     if (!given) return fail(given.error());
     const std::vector<std::string>& names = *given;
     if (record.played() == 0) {

@@ -181,7 +181,7 @@ void add_match_run(Command match) {
         .transform(whole_number(1, 100'000'000))
         .option_text("N [1000]");
     command.add_flag("--pairs", options.pairs, "Play each deal once from every seat, so that luck evens out");
-    add_common_seed(command, options, "deal");
+    add_common_seed(command, options, "deal").option_text("S [1, random with programs]");
     add_threads(command, options.threads);
     command
         .add_option("--simulations", options.simulations,

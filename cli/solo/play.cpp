@@ -83,7 +83,7 @@ Exit play(Options options, const GlobalOptions& global) {
     if (!options.number.empty()) {
         auto stored =
             set_up_stored<tui::SoloStore>(tui::games_file(), words, options.number, "bastide solo view");
-        if (!stored) return fail_usage(global, stored.error());
+        if (!stored) return fail(global, stored.error());
         return play_game(global, options.screen, tui::SoloUi(random_seed), *std::move(stored));
     }
     const solo::Table fresh =
@@ -113,7 +113,7 @@ and the keys.)";
 void add_solo_play(Command solo) {
     const Command command = solo.add_subcommand("play", "Play the solo game in the terminal");
     auto& options = command.make_options<Options>();
-    add_game_number(command, options.number);
+    add_game_number(command, options.number, "bastide solo games");
     add_solo_options(command, options.solo);
     const Option seed =
         command.add_option("--seed", options.seed, "Any text. The same seed deals the same tiles [random]")

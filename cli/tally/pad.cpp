@@ -116,7 +116,7 @@ Examples:
   bastide pad --names Anna,Ben,Cleo saturday.log
   bastide tally --breakdown saturday.log
 
-Keeps score of a game on a real table: type the player, the feature and the number of tiles. The pad works out the
+Keeps score of a game on a real table: type the number of the player, the feature and the number of tiles. The pad works out the
 points, draws the totals, and undoes as many lines as you like. It saves the file after every line, so nothing is
 lost, and the same command continues it. The file is an extended log (see 'bastide tally --help'), which you can
 also edit. '?' in the pad explains the keys.)";

@@ -61,7 +61,9 @@ std::string turn_begun_text(const match::Table& table) {
     const match::Scores points = scored_in(table, table.seats.size() - 1);
     const std::size_t last = last_player(table);
     std::string text = unplaceable_tiles + table.seats[last].name + " placed ";
-    text += match::title(table.record.steps().back().move.tile);
+    const match::Move& move = table.record.steps().back().move;
+    text += match::title(move.tile);
+    if (move.piece != match::no_piece) text += " with " + meeple_text(move);
     if (points[last] != 0) text += " and scored " + std::to_string(points[last]);
     text += others_scored(table, points);
     if (!is_persons) return text;

@@ -362,9 +362,9 @@ TEST(TuiMatchPlay, SavedGamesHaveNumbers) {
               "No games yet: 'bastide match play' starts one.\n");
     const Ran none = run_command({"match", "games", "1"}, "", home);
     EXPECT_EQ(none.status, 2);
-    EXPECT_EQ(none.err, data /
-                            "bastide/matches.db: there is no game 1: 'bastide match games' lists those that "
-                            "you have played\n");
+    EXPECT_EQ(
+        none.err,
+        "bastide match games: there is no game 1: 'bastide match games' lists those that you have played\n");
     EXPECT_EQ(run_command({"match", "games", "one"}, "", home).status, 1);
     EXPECT_EQ(run_command({"match", "games", "0"}, "", home).status, 1);
     EXPECT_EQ(data.files(), 0) << "to look makes nothing";

@@ -1,5 +1,6 @@
 #include "tui/match/problem_screen.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <utility>
@@ -7,6 +8,7 @@
 #include "bastide/match/format.h"
 #include "bastide/match/review/format.h"
 #include "bastide/text/plural.h"
+#include "bastide/text/wrap.h"
 
 namespace bastide::tui {
 namespace {
@@ -166,7 +168,11 @@ void ProblemScreen::compare() {
 void ProblemScreen::apply(const match::Intent& intent) {
     table_ = act(std::move(table_), intent);
     if (intent.kind != IntentKind::step && intent.kind != IntentKind::point) message_.clear();
-    if (table_.record.played() > problem().match.moves.size()) judge();
+    if (table_.record.played() <= problem().match.moves.size()) return;
+    message_ = "Judging your move";
+    draw();
+    judge();
+    message_.clear();
 }
 
 StatusLines ProblemScreen::lines(const TableLayout& layout) const {
@@ -181,8 +187,12 @@ StatusLines ProblemScreen::lines(const TableLayout& layout) const {
         lines.second_keys = "x skip  " + lines.second_keys;
         return lines;
     }
-    lines.notice = verdict_.word;
-    lines.first_keys = verdict_.why;
+    // Two lines, however long the reason is.
+    auto text =
+        text::wrap(verdict_.word + ". " + verdict_.why, static_cast<std::size_t>(screen_.columns() - 2));
+    text.resize(std::max<std::size_t>(text.size(), 2));
+    lines.notice = text[0];
+    lines.first_keys = text[1] + (text.size() > 2 ? "…" : "");
     lines.second_keys = "n next problem  ";
     if (answer_) lines.second_keys += shows_best_ ? "b your move  " : "b the best move  ";
     lines.second_keys += "a again  ? help  q quit";

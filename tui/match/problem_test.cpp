@@ -55,13 +55,13 @@ TEST(TuiMatchProblems, AreAnsweredExplainedAndSaved) {
     player.start(file);
     EXPECT_THAT(player.await("Find the move"), HasSubstr("rated 1900, yours 1500 +-700"));
     player.keys(keys_of((*problems)[1]));
-    EXPECT_THAT(player.await("next problem"), ContainsRegex("Right *\n The best move claims a monastery"));
+    EXPECT_THAT(player.await("next problem"), ContainsRegex("Right. The best move claims a monastery"));
     player.keys("n");
     player.await("rated 1000");
     // Anywhere but where the best is: a tile without a meeple on the first square there is.
     player.keys("n Space 0 Enter");
     EXPECT_THAT(player.await("b the best move"),
-                ContainsRegex("points behind the best move *\n The best move completes a city"));
+                HasSubstr("points behind the best move. The best move completes a city"));
     player.keys("b");
     player.await("b your move");
     player.keys("q");

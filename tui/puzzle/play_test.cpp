@@ -49,6 +49,25 @@ TEST(TuiPuzzlePlay, ReportsThatNoSolutionRemains) {
     player.keys("Down Down Down Space");
     player.await("Not here: a tile must touch another tile");
     player.keys("? x z n q");
+    player.await("Quit anyway?");
+    player.keys("y");
+    player.await("status 0");
+}
+
+TEST(TuiPuzzlePlay, AsksBeforeItLosesPlacedTiles) {
+    const os::TestFolder data;
+    TerminalPlayer player("puzzle play", data.path());
+    player.start(example("pond.txt"));
+    player.await("Tile 1 of 5");
+    player.keys("Space");
+    player.await("Tile 2 of 5");
+    player.keys("q");
+    player.await("The puzzle is not saved. Quit anyway? y/n");
+    player.keys("n");
+    player.await("Tile 2 of 5");
+    player.keys("q");
+    player.await("Quit anyway?");
+    player.keys("y");
     player.await("status 0");
 }
 

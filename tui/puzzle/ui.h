@@ -18,7 +18,7 @@ class PuzzleUi : public ZoomedUi {
     using Table = puzzle::Table;
     using Layout = TableLayout;
     using Store = NoStore<Table>;
-    static constexpr GameLabels labels{.game = "puzzle", .command = "bastide puzzle play"};
+    static constexpr GameLabels labels{.game = "puzzle", .command = "bastide puzzle play", .is_saved = false};
 
     std::optional<Layout> lay_out(const Screen& screen, const Table& table, const Layout& previous) const;
     void draw(const Screen& screen, const Layout& layout, const Table& table, const AutoSaver<Store>& saver);

@@ -142,8 +142,7 @@ TEST(TuiSoloPlay, TheGamesPlayedAreListedAndPrinted) {
               "No games yet: 'bastide solo play' starts one.\n");
     EXPECT_EQ(
         run_command({"solo", "games", "1"}, "", home).err,
-        data /
-            "bastide/solo.db: there is no game 1: 'bastide solo games' lists those that you have played\n");
+        "bastide solo games: there is no game 1: 'bastide solo games' lists those that you have played\n");
     EXPECT_EQ(data.files(), 0) << "to look makes nothing";
     TerminalPlayer player("solo play", data.path());
     player.start("--size 5 --seed mine");
