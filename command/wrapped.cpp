@@ -6,9 +6,7 @@
 namespace bastide::cli {
 
 std::string wrapped(std::string_view sentence) {
-    std::string lines;
-    for (const std::string& line : text::wrap(sentence, os::output_width())) lines += line + '\n';
-    return lines;
+    return text::wrap_paragraphs(sentence, os::output_width());
 }
 
 }  // namespace bastide::cli

@@ -21,7 +21,6 @@
 #include "command/option_values.h"
 #include "command/wrapped.h"
 #include "os/output.h"
-#include "os/terminal.h"
 
 namespace bastide::cli {
 namespace {

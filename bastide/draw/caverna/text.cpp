@@ -127,9 +127,7 @@ std::string caverna_board_text(const Maximum& maximum, std::size_t width) {
     const Rows forest_rows = rows_of(forest_of(maximum.zones));
     std::string text = side_by_side(mountain_rows, forest_rows);
     if (text.find('\n') > width) text = titled("mountain", mountain_rows) + titled("forest", forest_rows);
-    const auto add = [&](const std::string& sentence) {
-        for (const std::string& line : text::wrap(sentence, width)) text += line + '\n';
-    };
+    const auto add = [&](const std::string& sentence) { text += text::wrap_paragraphs(sentence, width); };
     if (maximum.witness.has(caverna::tile::office_room)) {
         add("over the edge of the mountain: the last row, " + mountain.over);
         add("over the edge of the forest: 8 fields");
