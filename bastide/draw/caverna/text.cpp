@@ -113,6 +113,16 @@ std::string side_by_side(const Rows& mountain, const Rows& forest) {
     return table.to_string();
 }
 
+std::size_t widest_line(const std::string& text) {
+    std::size_t widest = 0;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = text.find('\n', begin);
+        widest = std::max(widest, end - begin);
+        begin = end + 1;
+    }
+    return widest;
+}
+
 std::string titled(const std::string& title, const Rows& rows) {
     text::TextTable table({title, "", ""});
     for (const std::vector<std::string>& row : rows) table.add(row);
@@ -126,7 +136,7 @@ std::string caverna_board_text(const Maximum& maximum, std::size_t width) {
     const Rows mountain_rows = rows_of(mountain.cells);
     const Rows forest_rows = rows_of(forest_of(maximum.zones));
     std::string text = side_by_side(mountain_rows, forest_rows);
-    if (text.find('\n') > width) text = titled("mountain", mountain_rows) + titled("forest", forest_rows);
+    if (widest_line(text) > width) text = titled("mountain", mountain_rows) + titled("forest", forest_rows);
     const auto add = [&](const std::string& sentence) { text += text::wrap_paragraphs(sentence, width); };
     if (maximum.witness.has(caverna::tile::office_room)) {
         add("over the edge of the mountain: the last row, " + mountain.over);

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 namespace bastide::draw {
@@ -92,6 +93,13 @@ TEST(DrawCavernaBoardText, PlacesTheDwellingsNextToTheStateParlor) {
         }
         EXPECT_EQ(parlors, maximum.witness.has(tile::state_parlor) ? 1 : 0);
     }
+}
+
+TEST(DrawCavernaBoardText, FitsATerminal) {
+    const std::string text = caverna_board_text(find_maximum(Model{}), 80);
+    EXPECT_THAT(text, ::testing::HasSubstr("\nforest\n"));
+    for (std::size_t begin = 0, end = 0; (end = text.find('\n', begin)) != std::string::npos; begin = end + 1)
+        EXPECT_LE(end - begin, 80) << text.substr(begin, end - begin);
 }
 
 }  // namespace
