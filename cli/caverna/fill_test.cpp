@@ -95,8 +95,16 @@ TEST(CliCavernaFill, AsksInATerminal) {
     player.await("[2 Dwelling]:");
     player.keys("? Enter");
     player.await("Peaceful cave");
-    for (int i = 0; i < 17; ++i) player.keys("Enter");
-    player.await("That makes 2 points. Another player? (yes or no) [no]:");
+    // An answer typed before its question appears moves that question along the line.
+    for (const char* question :
+         {"Dwarfs (2 to 4) [4]:", "Dogs [0]:", "Sheep [0]:", "Donkeys [0]:", "Wild boars [0]:", "Cattle [0]:",
+          "Grain [0]:", "Vegetables [0]:", "Rubies [0]:", "Gold [0]:", "Small pastures (0 to 12) [0]:",
+          "Large pastures (0 to 6) [0]:", "Ore mines (0 to 4) [0]:", "Ruby mines (0 to 9) [0]:",
+          "Unused spaces (0 to 22) [0]:", "Begging markers [0]:",
+          "That makes 2 points. Another player? (yes or no) [no]:"}) {
+        player.keys("Enter");
+        player.await(question);
+    }
     EXPECT_EQ(folder.files(), 0);
     player.keys("C-d");
     player.await("status 0");
