@@ -53,8 +53,7 @@ if(BASTIDE_COVERAGE)
     add_link_options(-fprofile-instr-generate)
 endif()
 
-# Parsing the standard library for every file takes most of the compile time. The preset `tidy` uses no precompiled header, so that
-# it finds files that lack an include.
+# Parsing the standard library for every file takes most of the compile time.
 function(bastide_precompile target)
     target_precompile_headers(${target} PRIVATE <algorithm> <array> <bit> <charconv> <cmath> <expected> <functional> <limits>
                               <map> <optional> <ranges> <set> <span> <string> <string_view> <utility> <vector> ${ARGN})

@@ -6,6 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "bastide/base/testing/sanitizers.h"
 #include "cli/testing/run_command.h"
 
 namespace bastide::cli {
@@ -121,6 +122,7 @@ WordList bash_offers(const WordList& words, const std::string& command = "bastid
 }
 
 TEST(CliManuals, BashOffersEveryCommandAndOption) {
+    if (has_sanitizer) GTEST_SKIP() << covered;
     for (const auto& [command, help] : all_help()) {
         WordList words = command;
         words.emplace_back("-");
@@ -197,6 +199,7 @@ std::string fish_offers(const std::string& typed) {
 }
 
 TEST(CliManuals, FishOffersEveryCommandAndOption) {
+    if (has_sanitizer) GTEST_SKIP() << covered;
     for (const auto& [command, help] : all_help()) {
         std::string offered = fish_offers(joined(command) + " --") + fish_offers(joined(command) + " -");
         for (const std::string& option : help.options)
@@ -224,6 +227,7 @@ WordList zsh_offers(const WordList& words) {
 }
 
 TEST(CliManuals, ZshOffersEveryCommandAndOption) {
+    if (has_sanitizer) GTEST_SKIP() << covered;
     EXPECT_EQ(run_shell("$BASTIDE completion zsh > $SCRATCH/_bastide && zsh -n $SCRATCH/_bastide").status, 0);
     const auto names_in = [](const WordList& offers) {
         WordList names;

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "bastide/base/testing/sanitizers.h"
 #include "bastide/text/utf8.h"
 #include "cli/testing/bad_input.h"
 #include "cli/testing/run_command.h"
@@ -420,6 +421,7 @@ TEST(CliMatch, ReviewsOnlyPlayedTurns) {
 }
 
 TEST(CliMatch, FindsProblemsInMatchesOfBots) {
+    if (has_sanitizer) GTEST_SKIP() << covered;
     const std::vector<std::string> one = {"match", "problems", "--bots", "greedy,greedy", "--games", "1"};
     std::vector<std::string> as_json = one;
     as_json.insert(as_json.end(), {"--keep", "1", "--json", "--threads", "2"});

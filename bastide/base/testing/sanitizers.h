@@ -17,4 +17,7 @@ inline constexpr bool has_sanitizer = __has_feature(address_sanitizer) || __has_
 inline constexpr const char* leaking =
     "an exception of a callback leaks the memory of the calls that it ends";
 
+// A long test of statistics, threads or shells, whose calls shorter tests also make.
+inline constexpr const char* covered = "shorter tests make the same calls";
+
 }  // namespace bastide

@@ -7,6 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "bastide/base/testing/sanitizers.h"
 #include "bastide/match/bots/lead.h"
 #include "bastide/match/bots/parallel/match_up.h"
 #include "bastide/match/problems/parallel/find_problems.h"
@@ -121,6 +122,7 @@ void expect_theme(const Problem& problem, const Position& position) {
 }
 
 TEST(MatchProblem, BestMoveLeadsWithOtherDraws) {
+    if (has_sanitizer) GTEST_SKIP() << covered;
     const std::vector<SearchedGame> games = games_of({}, "leads", 1);
     const std::vector<Problem> problems = find_problems(games, 2, always).problems;
     ASSERT_GE(problems.size(), 2U);
@@ -163,6 +165,7 @@ TEST(MatchProblem, ThreadsFindTheSameAndSixPlayersHaveThemToo) {
 }
 
 TEST(MatchProblem, AnInterruptedSearchReturnsAPrefix) {
+    if (has_sanitizer) GTEST_SKIP() << covered;
     const std::vector<SearchedGame> games = games_of({}, "cut", 1);
     const std::vector<Problem> all = find_problems(games, 1, always).problems;
     const FoundProblems some = find_problems(games, 1, [](std::int64_t done) { return done < 30; });
