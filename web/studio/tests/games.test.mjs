@@ -58,7 +58,7 @@ test('games of other programs are added once, several at a time, and faults name
     return data;
   }, JSON.stringify(named(duel, ['Ada', 'Bo'])));
   await page.dispatchEvent('.games', 'drop', { dataTransfer: drop });
-  await page.getByRole('alert').filter({ hasText: /^!?\s*other\.json: line 1, column 1: / }).waitFor();
+  await page.getByRole('alert').filter({ hasText: /^!?\s*other\.json: This file is not a game\./ }).waitFor();
   await heading(page, '4 games');
   await page.reload();
   await heading(page, '4 games');

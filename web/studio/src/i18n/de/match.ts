@@ -118,6 +118,7 @@ export const match: Words['match'] = {
   otherRules:
     'Die Seite Wertung hat andere Regeln: Sie wertet jede Straße, jede Stadt und jedes Kloster, fertig oder nicht, gleich wem sie gehören. Wappen und Wiesen zählen dort nichts.',
   sameTiles: 'Dieselben Plättchen wie in der Partie, die du angesehen hast',
+  notAGame: 'Diese Datei enthält keine Partie. Du kannst gespeicherte Partien von Bastide, Logs von Board Game Arena und Partien von JCloisterZone (.jcz) öffnen.',
   mayGoOn: (name: string, why: string) => `${name} gibt die Partie auf: ${why}. Du kannst von hier an weiterspielen.`,
 
   playDeal: 'Selbst mit diesen Plättchen spielen',

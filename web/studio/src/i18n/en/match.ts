@@ -126,6 +126,7 @@ export const match = {
   otherRules:
     'The Score page uses different rules. It counts every road, city and monastery, complete or not, no matter who owns it. Pennants and fields score nothing there.',
   sameTiles: 'The same tiles as in the game you watched',
+  notAGame: 'This file is not a game. You can open saved games of Bastide, logs of Board Game Arena, and games of JCloisterZone (.jcz).',
   mayGoOn: (name: string, why: string) => `${name} forfeits: ${why}. You can continue from here.`,
 
   playDeal: 'Play this deal yourself',

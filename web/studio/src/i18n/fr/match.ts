@@ -120,6 +120,7 @@ export const match: Words['match'] = {
   otherRules:
     'La page Score a d’autres règles : elle compte chaque route, ville et monastère, achevé ou non, quel qu’en soit le propriétaire. Les blasons et les prés n’y rapportent rien.',
   sameTiles: 'Les mêmes tuiles que dans la partie que vous regardiez',
+  notAGame: 'Ce fichier ne contient pas de partie. Vous pouvez ouvrir les parties enregistrées de Bastide, les journaux de Board Game Arena et les parties de JCloisterZone (.jcz).',
   mayGoOn: (name: string, why: string) => `${name} perd par forfait : ${why}. Vous pouvez continuer à partir d’ici.`,
 
   playDeal: 'Jouer vous-même ces tuiles',
