@@ -1,6 +1,8 @@
 // Tests reviews: turns, win probabilities, better moves, and continuing from a turn.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { deflateRawSync } from 'node:zlib';
 import { command, expectClean, expectFits, source, useStudio } from './studio.mjs';
@@ -14,19 +16,34 @@ const names = ['Ann', 'Bob'];
 // Bob closes Ann's city for her, the worst move possible.
 const short = { version: 1, players: 2, deck: ['CFc+', 'C', 'RFr', 'L'], moves: ['CFc+ 0 -1 1 cN', 'C 0 -2 2 -'] };
 
+// The second player's first mistake is in turn 16, and the next one is in turn 18.
+const opening = { ...duel, moves: duel.moves.slice(0, 18) };
+
+/** The command's review of a match. */
+function reviewOf(match, simulations) {
+  const folder = mkdtempSync(join(tmpdir(), 'review-'));
+  try {
+    const path = join(folder, 'match.json');
+    writeFileSync(path, JSON.stringify(match));
+    return JSON.parse(command(['match', 'review', '--simulations', String(simulations), '--json', path]));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 const button = (page, name) => page.getByRole('button', { name });
 const board = (page) => page.locator('[data-tile]');
 const waitForTiles = (page, count) => page.waitForFunction((count) => document.querySelectorAll('[data-tile]').length === count, count);
 
-async function open(match, options) {
-  const page = await studio.open(link(match, names), options);
+async function open(match, options, players = names) {
+  const page = await studio.open(link(match, players), options);
   await page.locator('[data-curve]').first().waitFor();
   return page;
 }
 
 // The deeper analysis may find another best move than the quick one.
-async function openLookedThrough(match) {
-  const page = await open(match);
+async function openLookedThrough(match, options, players) {
+  const page = await open(match, options, players);
   await page.locator('progress').waitFor({ state: 'detached', timeout: 600_000 });
   return page;
 }
@@ -67,7 +84,12 @@ test('a turn shows its luck, loss and better moves, also on the board', async ()
   await page.locator('[data-mark-of="2"]').waitFor();
   assert.match(await page.locator('[data-mark-of="2"]').textContent(), /^(Mistake\?|Blunder\?\?)$/);
   const option = page.locator('section[aria-label="Turn 2"] li button').first();
-  assert.match(await option.textContent(), /^A [A-Z].*(no meeple|meeple on the \w+).*: \d+\.\d points better$/);
+  assert.match(await option.textContent(), /^A [A-Z].*(no meeple|meeple on the \w+).* best$/);
+  const rows = page.locator('section[aria-label="Turn 2"] li button');
+  assert.match(await rows.last().textContent(), /^\?\?? Played: .*no meeple −\d+\.\d$/);
+  const values = await rows.locator('.value').evaluateAll((all) => all.map((each) => ({ right: each.getBoundingClientRect().right, points: Number(each.textContent.replace('−', '-').replace('best', '0')) })));
+  assert.deepEqual(values.map(({ points }) => points), values.map(({ points }) => points).sort((one, other) => other - one), 'the best first');
+  assert.ok(values.every(({ right }) => Math.abs(right - values[0].right) < 1), 'the values are aligned');
   await page.locator('[data-option="A"]').waitFor();
   assert.equal(await page.locator('use.dimmed[data-tile]').count(), 1, 'the move played is faint');
   await option.click();
@@ -89,10 +111,9 @@ test('equal reasons say where the moves differ, and badges are inside their squa
     await page.keyboard.press(turn === 0 ? 'Home' : 'ArrowRight');
     if (turn === 0) continue;
     await page.locator(`section[aria-label="Turn ${turn}"]`).waitFor();
-    const options = await page.locator(`section[aria-label="Turn ${turn}"] li button span`).allTextContents();
-    const reasons = options.map((text) => text.replace(/: \d+\.\d points better$/, ''));
+    const reasons = await page.locator(`section[aria-label="Turn ${turn}"] li button .letter:not(.played) + .words`).allTextContents();
     assert.equal(new Set(reasons).size, reasons.length, reasons.join('\n'));
-    await page.waitForFunction((count) => document.querySelectorAll('[data-option]').length === count, options.length);
+    await page.waitForFunction((count) => document.querySelectorAll('[data-option]').length === count, reasons.length);
     const moves = await page.locator('[data-option]').evaluateAll((all) =>
       all.map((move) => [move.querySelector(':scope > rect'), move.querySelector('circle')].map((each) => each.getBoundingClientRect()).map(({ left, right, top, bottom }) => ({ left, right, top, bottom }))),
     );
@@ -109,51 +130,137 @@ test('equal reasons say where the moves differ, and badges are inside their squa
   await page.getByText(/^Turn 11 of 71/).or(page.getByText('Turn 11', { exact: true })).first().waitFor();
 });
 
-test('a review opens at the first turning point, or at the turn of its link', async () => {
-  const page = await open(duel);
-  await page.locator('[data-turning]').first().waitFor();
-  const first = await page.locator('[data-turning]').evaluateAll((all) => Math.min(...all.map((each) => Number(each.dataset.turning))));
-  await page.locator(`[data-here="${first}"]`).waitFor();
+test('a review opens at a bad move, the reader’s if one person played against bots, or at the turn of its link', async () => {
+  const { turns, totals } = reviewOf(opening, 200);
+  const isBad = ({ mark }) => mark === 'mistake' || mark === 'blunder';
+  assert.ok(totals.turning_points[0].luck, 'the first turning point is a draw');
+  const page = await openLookedThrough(opening);
+  const move = totals.turning_points.find(({ luck }) => !luck) ?? turns.find(isBad);
+  await page.locator(`[data-here="${move.turn}"]`).waitFor();
+  assert.equal(await page.locator(`[data-mark-of="${move.turn}"]`).textContent(), 'Blunder??');
+  const own = await openLookedThrough(opening, {}, ['Wren', 'Bob']);
+  await own.locator(`[data-here="${turns.find((turn) => turn.player === 1 && isBad(turn)).turn}"]`).waitFor();
+  await own.getByRole('button', { name: /^Learn from your mistakes \(\d\)$/ }).waitFor();
   const linked = await studio.open(`${link(duel, names)}&turn=7`);
   await linked.locator('.accuracy').first().waitFor();
   await linked.locator('[data-here="7"]').waitFor();
 });
 
-test('on a phone the question about a mistake is at the board, which shows the turn that it asks about', async () => {
-  const page = await open(short, { width: 390, height: 844 });
-  const learn = page.getByRole('button', { name: 'Bob’s mistakes (1)' });
-  await learn.scrollIntoViewIfNeeded();
-  await learn.tap();
-  const inSight = async (part) => {
-    const { y, height } = await part.boundingBox();
-    assert.ok(y >= 0 && y + height <= 844, `from ${y} down to ${y + height}`);
-  };
-  await page.locator('[data-practice="2"]').waitFor();
-  for (const part of [page.locator('[data-practice]'), page.locator('[role=application]')]) await inSight(part);
-  // The caption is about this turn, not the one before.
-  await page.locator('.said', { hasText: 'Turn 2 of 2' }).waitFor();
-  await page.locator('.said', { hasText: 'Bob’s turn: a city edge' }).waitFor();
-  assert.equal(await page.locator('.said', { hasText: 'Ann placed' }).count(), 0);
-  await expectClean(page);
-  await button(page, 'Show the best moves').tap();
-  await page.locator('[data-ghost]').waitFor();
-  await inSight(page.locator('[role=application]'));
+test('the board is as large as the window allows, at every turn', async () => {
+  for (const [width, height, least] of [[1440, 900, 740], [1024, 768, 600]]) {
+    const page = await open(duel, { width, height });
+    const heights = new Set();
+    for (const key of ['Home', 'ArrowRight', 'End']) {
+      await page.keyboard.press(key);
+      heights.add(Math.round((await page.locator('.board').boundingBox()).height));
+      assert.ok(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), 'only the panel scrolls');
+    }
+    assert.ok(Math.min(...heights) >= least, `${[...heights]} at ${width} by ${height}`);
+    await expectFits(page);
+  }
 });
 
-test('mistakes are one click away: first the question, then the better moves', async () => {
-  const page = await open(short);
-  await page.getByRole('button', { name: 'Bob’s mistakes (1)' }).click();
-  await page.locator('[data-practice="2"]').waitFor();
-  await page.getByText('Can you find a better move on the board?').waitFor();
-  await waitForTiles(page, 2);
-  assert.equal(await page.locator('[data-mark-of], [data-ghost]').count(), 0, 'nothing is given away');
+const verdict = (page) => page.locator('.verdict');
+const says = (page, words) => verdict(page).getByRole('status').filter({ hasText: words }).waitFor();
+
+async function learn(page, name) {
+  const start = page.getByRole('button', { name });
+  await start.scrollIntoViewIfNeeded();
+  await start.click();
+  await page.locator('[data-practice] .verdict').waitFor();
+  await page.locator('[data-cursor]').first().waitFor();
+}
+
+/** Answers with a move without a meeple. A rotation of -1 takes any that fits. */
+async function answer(page, move) {
+  const [, x, y, rotation] = move.split(' ');
+  const place = page.locator(`[data-place="${x},${y}"]`);
+  const box = await place.boundingBox();
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.locator(`[data-cursor="${x},${y}"][data-pinned]`).waitFor();
+  const isTurned = async () => (await page.locator('[data-ghost]').getAttribute('data-ghost')) === `${x},${y},${rotation}`;
+  for (let i = 0; i < 4 && !(await isTurned()); ++i) await page.keyboard.press('r');
+  await page.keyboard.press('Enter');
+  await page.getByRole('group', { name: 'The tile you are placing' }).getByRole('button', { name: 'Done' }).waitFor();
+  await page.keyboard.press('0');
+  await page.keyboard.press('Enter');
+  await verdict(page).locator('.main').waitFor();
+}
+
+test('mistakes are asked on the board, the answer is judged, and the next mistake follows', { timeout: 300_000 }, async () => {
+  const { turns } = reviewOf(opening, 200);
+  const mistakes = turns.filter(({ player, mark }) => player === 1 && ['inaccuracy', 'mistake', 'blunder'].includes(mark));
+  const [asked] = mistakes;
+  assert.ok(asked.best[0].move.endsWith(' -'), 'the test plays without a meeple');
+  const page = await openLookedThrough(opening, {}, ['Wren', 'Bob']);
+  await learn(page, `Learn from your mistakes (${mistakes.length})`);
+  await page.locator(`[data-practice="${asked.turn}"]`).waitFor();
+  await verdict(page).getByText(`Mistake 1 of ${mistakes.length} · Turn ${asked.turn}`).waitFor();
+  await says(page, new RegExp(`The move marked \\?\\? lost ${asked.loss.toFixed(1)} points\\. Play a better one\\.`));
+  await waitForTiles(page, asked.turn);
+  assert.equal(await page.locator('.move').count(), 1, 'only the move of the game is drawn');
+  await page.locator('.move.played .tile').waitFor();
   await expectClean(page);
-  await button(page, 'Show the best moves').click();
-  await page.locator('[data-ghost]').waitFor();
+
+  await answer(page, asked.best[0].move);
+  await says(page, /^✓\s*(Best|Good).*The move in the game lost \d+\.\d points\.$/);
+  await page.locator('[data-option="✓"]').waitFor();
+  await page.locator('.move.played .tile').waitFor();
+  await page.locator('.side').getByText('✓ found').waitFor();
+  await expectClean(page);
+
+  const [, x, y] = asked.move.split(' ');
+  assert.equal(await page.locator('[data-place]').count(), 0, 'one answer at a time');
+  const [, bestX, bestY] = asked.best[0].move.split(' ');
+  let other;
+  const tried = [`${x},${y}`, `${bestX},${bestY}`];
+  while (!other) {
+    await button(page, 'Try again').click();
+    await waitForTiles(page, asked.turn);
+    await page.locator('[data-place]').first().waitFor();
+    const place = await page.locator('[data-place]').evaluateAll((all, tried) => all.map((each) => each.dataset.place).find((each) => !tried.includes(each)), tried);
+    tried.push(place);
+    await answer(page, `Rr ${place.replace(',', ' ')} -1 -`);
+    if (await verdict(page).getByRole('status').filter({ hasText: '✓' }).count() === 0) other = place;
+  }
+  await says(page, /points behind the best move\. The move in the game lost/);
+  await button(page, 'Show the best move').click();
+  await page.locator(`[data-tile^="${bestX},${bestY},"]`).waitFor();
+  await says(page, /points behind the best move, which /);
+  await button(page, 'Show your move').click();
+  await page.locator(`[data-tile^="${other},"]`).waitFor();
+  await expectClean(page);
+
+  await page.locator('.side').getByRole('button', { name: `Turn ${mistakes[1].turn}` }).click();
+  await page.locator(`[data-practice="${mistakes[1].turn}"]`).waitFor();
+  await verdict(page).getByText(`Mistake 2 of ${mistakes.length}`).waitFor();
+  await button(page, 'Show the best move').click();
+  await says(page, /The best move is marked ✓: .*The move in the game lost/);
+  await expectClean(page);
+  await button(page, 'Back to the review').click();
+  await page.locator(`[data-here="${mistakes[1].turn}"]`).waitFor();
+  await page.locator(`[data-mark-of="${mistakes[1].turn}"]`).waitFor();
+  await expectClean(page);
+});
+
+test('the move of the game is no answer, on a phone, and the last mistake leads back', async () => {
+  const page = await open(short, { width: 390, height: 844 });
+  await learn(page, 'Bob’s mistakes (1)');
+  await page.locator('[data-practice="2"]').waitFor();
+  const { y, height } = await page.locator('[role=application]').boundingBox();
+  assert.ok(y >= 0 && y + height <= 844, 'the board is in sight');
+  assert.ok(height >= 400, `${height} pixels for the board`);
+  await answer(page, 'C 0 -2 2 -');
+  await says(page, /(Mistake|Blunder): this is the move from the game, which lost \d+\.\d points\.$/);
+  assert.equal(await page.locator('.move').count(), 1);
+  await expectFits(page);
+  await expectClean(page);
+  await button(page, 'Show the best move').tap();
+  await page.locator('[data-option="✓"]').waitFor();
+  await button(page, 'Finish').tap();
+  await page.locator('[data-here="2"]').waitFor();
   await page.locator('[data-mark-of="2"]').waitFor();
   await expectClean(page);
-  await button(page, 'Finish').click();
-  await page.locator('[data-practice]').waitFor({ state: 'detached' });
 });
 
 test('another move is tried in a match that continues from there', async () => {
@@ -213,6 +320,23 @@ test('a JCloisterZone save opens, and other files give an error', async () => {
   await page.locator('[data-mark-of="6"]').waitFor();
   const shown = await page.locator('.side table').first().locator('tbody tr').evaluateAll((all) => all.map((row) => row.cells[0].textContent));
   assert.deepEqual(shown.map((name) => name.trim()), ['Ada', 'Bo']);
+  await expectClean(page);
+});
+
+test('a file without a game gets a sentence that says what can be opened', async () => {
+  const page = await studio.open('#/review');
+  await page.getByText('a log of Board Game Arena, or a game of JCloisterZone (.jcz)').waitFor();
+  const give = async (text) => {
+    const chosen = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: /^Open/ }).first().click();
+    await (await chosen).setFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  };
+  for (const text of ['{"a":1}', '[1,2]', '[{"title":"a bookmark"}]', '{"version":1,"seed":"solo","moves":[]}', 'Dear players, two tiles are left', '']) {
+    await give(text);
+    await page.getByRole('alert').filter({ hasText: 'This file is not a game. You can open saved games of Bastide, logs of Board Game Arena' }).waitFor();
+    await page.getByRole('alert').getByRole('button').click();
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+  }
   await expectClean(page);
 });
 

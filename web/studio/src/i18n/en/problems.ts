@@ -29,17 +29,8 @@ export const problems = {
   allThemes: 'All themes',
   history: 'Your answers',
   inARow: (now: number, best: number) => `${now} solved in a row, best ${best}`,
-  judging: 'Checking …',
   right: (does: string, lead: string) => `Correct${does === '' ? '' : `: it ${does}`}. The next best move is ${lead} points behind.`,
-  /** `does` is what only the best move does, and `own` what only the answer does. */
-  wrong: (mark: string, loss: string, does: string, own: string) =>
-    `${mark}: ${loss} points behind the best move, which ${does}.${own === '' ? '' : ` Yours ${own}.`}`,
-  betterPlace: 'has a better place',
-  betterLater: 'is worth more later',
   next: 'Next problem',
-  showBest: 'Show the best move',
-  showOwn: 'Show your move',
-  again: 'Try again',
   /** `theme` is empty for all themes. */
   allSolved: (count: number, theme: string) => `${theme === '' ? 'You' : `${theme}: you`} have solved all ${count} problems.`,
   rating: 'Your rating',

@@ -16,7 +16,7 @@ export const review = {
   title: 'Game review',
   none: 'A review goes through a finished game turn by turn: how lucky each draw was, which moves lost points, and which would have been better. Play a game to the end and press “Review” there.',
   playFirst: 'Play a game',
-  files: 'You can also open a saved game, or a game from JCloisterZone or Board Game Arena.',
+  files: 'You can also open a file or drop it here: a saved game, a position, a log of Board Game Arena, or a game of JCloisterZone (.jcz).',
   board: (step: number, count: number) => `Board after turn ${step} of ${count}. Left and Right step, Space plays`,
   before: (name: string) => `Board before ${name}’s turn, with the better move`,
   looking: 'Reviewing the game …',
@@ -48,9 +48,10 @@ export const review = {
   lossOf: (worth: string, error: string) => (error === '' ? `Lost ${worth} points` : `Lost ${worth} ± ${error} points`),
   nothingLost: 'No move was better.',
   better: 'Better moves',
+  /** The value of the best move. Other values are compared with it. */
+  bestOfAll: 'best',
+  playedMove: (what: string) => `Played: ${what}`,
   played: (name: string, does: string) => `${name} ${does}`,
-  /** A better move: what it does, and how much better than the move played it is. */
-  option: (what: string, points: string) => `${what}: ${points} points better`,
   /** The place of a better move, seen from the move played. */
   sameSquare: (isRotated: boolean): string => (isRotated ? 'on the same square, rotated' : 'on the same square'),
   offset: (right: number, down: number) => {
@@ -88,16 +89,32 @@ export const review = {
     luck: (name: string, tile: string, worth: string) => `${name} drew ${tile}: ${worth} points of luck`,
     move: (name: string, tile: string, worth: string) => `${name} placed ${tile}: ${worth} points lost`,
   },
+  /** The answer to a question for the best move. */
+  answer: {
+    judging: 'Checking …',
+    /** `does` is what only the best move does, and `own` what only the answer does. */
+    wrong: (mark: string, loss: string, does: string, own: string) =>
+      `${mark}: ${loss} points behind the best move, which ${does}.${own === '' ? '' : ` Yours ${own}.`}`,
+    betterPlace: 'has a better place',
+    betterLater: 'is worth more later',
+    showBest: 'Show the best move',
+    showOwn: 'Show your move',
+    again: 'Try again',
+  },
   practice: {
-    title: 'Learn from mistakes',
     own: (count: number) => `Learn from your mistakes (${count})`,
     of: (name: string, count: number) => `${name}’s mistakes (${count})`,
-    at: (at: number, of: number) => `Mistake ${at} of ${of}`,
-    find: 'Can you find a better move on the board?',
-    show: 'Show the best moves',
+    at: (at: number, of: number, turn: number) => `Mistake ${at} of ${of} · Turn ${turn}`,
+    /** `sign` is the mark of the move that was played, drawn on the board. */
+    ask: (sign: string, loss: string) => `The move marked ${sign} lost ${loss} points. Play a better one.`,
+    verdict: (mark: string, loss: string) => (loss === '' ? `${mark}.` : `${mark}: ${loss} points behind the best move.`),
+    inGame: (loss: string) => `The move in the game lost ${loss} points.`,
+    same: (mark: string, loss: string) => `${mark}: this is the move from the game, which lost ${loss} points.`,
+    bestMove: (what: string) => `The best move is marked ✓: ${what}.`,
     next: 'Next mistake',
     done: 'Finish',
-    leave: 'Stop learning',
+    leave: 'Back to the review',
+    results: { found: 'found', missed: 'missed' },
   },
   tryIt: 'Play from this turn',
   copyLink: 'Copy link to this review',

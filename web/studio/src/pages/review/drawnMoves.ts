@@ -20,9 +20,18 @@ export interface DrawnMove {
   offset: number;
 }
 
+/** The mark of a turn's move on the board. */
+export const signOf = (turn: JudgedTurn) => marks[turn.mark] || '•';
+
 /** The move that was played, on the board before it. */
 export function playedMove(turn: JudgedTurn, hand: MatchHand): DrawnMove {
-  return { ...placed(turn, turn.move, hand), label: marks[turn.mark] || '•', hasTile: true, isChosen: false, isPlayed: true, offset: 0 };
+  return { ...placed(turn, turn.move, hand), label: signOf(turn), hasTile: true, isChosen: false, isPlayed: true, offset: 0 };
+}
+
+/** A move whose tile is on the board, next to the label of a move on the same square. */
+export function labelledMove(turn: JudgedTurn, move: string, label: string, hand: MatchHand): DrawnMove {
+  const offset = areSame(parseMove(move), parseMove(turn.move)) ? 1 : 0;
+  return { ...placed(turn, move, hand), label, hasTile: false, isChosen: true, isPlayed: false, offset };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { BetterMove, Deed, JudgedTurn, MatchPiece, TurningPoint } from 'bas
 import { t } from '@/i18n';
 import { joinWords } from '@/i18n/joinWords';
 import { locale } from '@/i18n/language';
+import { areSame } from '@/lib/game/square';
 import { tileName } from '@/lib/match/describe';
 
 const onePlace = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -52,36 +53,33 @@ export function parseMove(move: string): PlacedMove {
   return { x: Number(x), y: Number(y), rotation: Number(rotation), meeple: kindOf[meeple[0]!] ?? null, word: meeple };
 }
 
-/** The moves that are better than the one played, the best first. */
-export const optionsOf = (turn: JudgedTurn): readonly BetterMove[] =>
-  turn.loss > 0 ? turn.best.filter(({ move }) => move !== turn.move) : [];
+/** The moves that are better than the one played, the best first. Differences that are shown as 0.0 do not count. */
+export const optionsOf = (turn: JudgedTurn): readonly BetterMove[] => turn.best.filter(({ value }) => value - turn.after >= 0.05);
 
 /** "A" for the first. */
 export const letterOf = (place: number) => String.fromCharCode('A'.charCodeAt(0) + place);
 
-/** "Completes a road for 4 points, no meeple" */
-function describeMove(better: BetterMove, player: number, names: readonly string[]): string {
-  const words = joinParts([describeEffects(better.does, player, names), t.review.meepleOn(parseMove(better.move).meeple)]);
-  return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1);
-}
+/** The words of a move: what it does, and where its meeple is. */
+type Described = Pick<BetterMove, 'move' | 'does'>;
+
+/** "completes a road for 4 points, no meeple" */
+export const describeMove = ({ move, does }: Described, player: number, names: readonly string[]): string =>
+  joinParts([describeEffects(does, player, names), t.review.meepleOn(parseMove(move).meeple)]);
 const joinParts = (parts: readonly string[]) => parts.filter((each) => each !== '').join(', ');
 
 /** Where a move is, seen from the one that was played, and on which side its meeple is. */
-function describePlace(better: BetterMove, turn: JudgedTurn): string {
+function describePlace(better: Described, turn: JudgedTurn): string {
   const [one, own] = [better.move, turn.move].map(parseMove) as [PlacedMove, PlacedMove];
-  const place = one.x === own.x && one.y === own.y ? t.review.sameSquare(one.rotation !== own.rotation) : t.review.offset(one.x - own.x, one.y - own.y);
+  const place = areSame(one, own) ? t.review.sameSquare(one.rotation !== own.rotation) : t.review.offset(one.x - own.x, one.y - own.y);
   return joinParts([place, t.match.sides[one.word.charAt(1)] ?? '']);
 }
 
-/**
- * A better move, its reason first: "Completes a road for 4 points, no meeple: 3.1 points better". Says where the move is if
- * another one reads the same.
- */
+/** "Completes a road for 4 points, no meeple": a better move. Says where it is if another one, or the move played, reads the same. */
 export function describeOption(turn: JudgedTurn, better: BetterMove, names: readonly string[]): string {
-  const textOf = (option: BetterMove) => describeMove(option, turn.player, names);
-  const isAlone = optionsOf(turn).filter((option) => textOf(option) === textOf(better)).length < 2;
+  const textOf = (move: Described) => describeMove(move, turn.player, names);
+  const isAlone = [...optionsOf(turn), turn].filter((move) => textOf(move) === textOf(better)).length < 2;
   const words = joinParts([textOf(better), isAlone ? '' : describePlace(better, turn)]);
-  return t.review.option(words, decimal(better.value - turn.after));
+  return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1);
 }
 
 export function describeTurningPoint({ luck, player, tile, points }: TurningPoint, names: readonly string[]): string {

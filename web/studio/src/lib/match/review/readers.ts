@@ -1,0 +1,39 @@
+// Who reads a review, and what concerns them: their mistakes, and the turn that a review opens at.
+import type { JudgedTurn, MatchReview } from 'bastide-engine';
+import { botName, matchBots } from '@/lib/bots/faces';
+
+const isBot = (name: string) => matchBots.some(({ bot }) => name.startsWith(botName(bot)));
+
+/** The players who may want to learn: the people, or all if there are only bots. */
+export function learnersOf(names: readonly string[]): readonly number[] {
+  const all = names.map((_, player) => player);
+  const people = all.filter((player) => !isBot(names[player]!));
+  return people.length > 0 ? people : all;
+}
+
+/** The only person among bots; undefined if there is none. */
+export function readerOf(names: readonly string[]): number | undefined {
+  const people = names.flatMap((name, player) => (isBot(name) ? [] : [player]));
+  return people.length === 1 ? people[0] : undefined;
+}
+
+const isWorse = ({ mark }: JudgedTurn) => mark === 'mistake' || mark === 'blunder';
+
+/** The inaccuracies, mistakes and blunders of a player. */
+export const mistakesOf = (turns: readonly JudgedTurn[], player: number): readonly JudgedTurn[] =>
+  turns.filter((turn) => turn.player === player && (turn.mark === 'inaccuracy' || isWorse(turn)));
+
+/** The turn that a review opens at, and whether it is a bad move of the reader, or of anyone if nobody is known to read. */
+export interface Opening {
+  /** From 1; undefined if nothing happened. */
+  turn: number | undefined;
+  isChoice: boolean;
+}
+
+/** The first bad move of the reader, otherwise the first turning point. Nobody can change a draw, so a draw comes last. */
+export function openingTurn(turns: readonly JudgedTurn[], totals: MatchReview, reader: number | undefined): Opening {
+  const moves = totals.turning_points.filter(({ luck }) => !luck);
+  const bad = [...moves, ...turns.filter(isWorse)].sort((one, other) => one.turn - other.turn);
+  const own = reader === undefined ? (moves[0] ?? bad[0]) : bad.find(({ player }) => player === reader);
+  return { turn: (own ?? moves[0] ?? bad[0] ?? totals.turning_points[0])?.turn, isChoice: own !== undefined };
+}
