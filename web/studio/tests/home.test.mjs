@@ -142,13 +142,22 @@ test('results show streaks, totals by bot, and a text of today without spoilers'
   await page.getByRole('heading', { name: 'Your results' }).waitFor();
   const rows = (table) => page.locator('table').nth(table).locator('tbody tr').evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)));
   assert.deepEqual(await rows(0), [['2', '2', '3'], ['2', '2', '2'], ['1', '1', '1']]);
-  assert.deepEqual(await rows(1), [['0', '1', '0', '70'], ['1', '0', '1', '84']]);
-  assert.deepEqual(await rows(2), [['3', '132']]);
+  assert.deepEqual(await rows(1), [['1', '0', '1', '0', '0.0', '70'], ['2', '1', '0', '1', '+6.5', '84']]);
+  assert.deepEqual(await page.locator('tfoot td').allTextContents(), ['3', '1', '1', '1', '+4.3', '84']);
+  assert.deepEqual(await rows(2), [['3', '117.0', '132']]);
   // Three games today, two yesterday, one five days ago. One of the three matches was lost.
   const days = page.getByRole('img', { name: 'The games of the last twelve weeks' });
   assert.deepEqual(await Promise.all([1, 2, 3].map((games) => days.locator(`.games${games}`).count())), [1, 1, 1]);
-  const leads = page.getByRole('img', { name: 'Your lead at the end of your last games' });
+  // Months and weekdays are named, and the squares explained.
+  assert.ok((await days.locator('text').allTextContents()).includes('Mon'));
+  assert.ok((await days.locator('text').count()) >= 5);
+  await page.getByText('Games of the day played: 0123').waitFor();
+  const leads = page.getByRole('img', { name: 'Your lead at the end of your last games, in points' });
   assert.deepEqual([await leads.locator('rect').count(), await leads.locator('rect.lost').count()], [3, 1]);
+  const ticks = (chart) => page.locator('figure').nth(chart).locator('.ticks span').allTextContents();
+  assert.deepEqual(await ticks(0), ['+50', '0', '−50']);
+  assert.deepEqual(await ticks(1), ['200', '100', '0']);
+  assert.deepEqual((await page.locator('figure').nth(1).locator('.days').innerText()).split(/\s{2,}|\n/), [day(5), today].map(dayName));
   await page.getByRole('button', { name: 'Copy today’s results' }).click();
   await page.getByText('Today’s results copied').waitFor();
   assert.equal(
@@ -179,6 +188,17 @@ test('empty results lead to today’s three games', async () => {
   await page.getByRole('heading', { name: 'Your results' }).waitFor();
   for (const of of ['match', 'solo', 'puzzle'])
     assert.equal(await page.locator(`main a[href="#/${of}?deal=today"]`).count(), 1, of);
+  // Each shows its board.
+  await page.locator('main a.card svg use').nth(3).waitFor({ state: 'attached' });
+  await page.locator('main').getByRole('link', { name: 'Learn' }).waitFor();
+  await expectClean(page);
+});
+
+test('a calendar without games of the day, and a curve of one game, are left out', async () => {
+  const page = await home({ 'match.results': [result(['easy'], 'won', 84, 60, null)] });
+  await page.goto(`${studio.base}#/results`);
+  await page.locator('tbody [data-face]').waitFor();
+  assert.deepEqual([await page.locator('.legend').count(), await page.locator('figure').count(), await page.locator('tfoot').count()], [0, 0, 0]);
   await expectClean(page);
 });
 

@@ -39,7 +39,7 @@ export const pages: Page[] = [
     name: 'games', isInMenu: true, words: ['games', 'game', 'review', 'match', 'bots', 'newMatch'],
     load: () => import('./games/Games.svelte'),
   },
-  { name: 'results', isInMenu: true, words: ['results', 'home', 'bots', 'match', 'solo', 'game'], load: () => import('./results/Results.svelte') },
+  { name: 'results', isInMenu: true, words: ['results', 'home', 'bots', 'match', 'newMatch', 'solo', 'game', 'puzzle'], load: () => import('./results/Results.svelte') },
   { name: 'score', isInMenu: true, words: ['score', 'game', 'messages'], load: () => import('./score/Score.svelte') },
   {
     name: 'position', isInMenu: false, within: 'match', words: ['position', 'match', 'matchNews', 'game', 'bots', 'newMatch', 'review'],

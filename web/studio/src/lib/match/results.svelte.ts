@@ -54,8 +54,28 @@ export interface Standing {
   won: number;
   drawn: number;
   lost: number;
+  played: number;
+  /** How far the reader was ahead of the best bot on average. Negative if behind. */
+  meanLead: number;
   /** The reader's most points. */
   best: number;
+}
+
+/** The reader's points more than the best bot. */
+export const leadOf = ({ points, others }: Result) => points - others;
+
+/** Adds up games, which may be against different bots. */
+export function standingOf(bots: string[], games: readonly Result[]): Standing {
+  const count = (of: Outcome) => games.filter(({ outcome }) => outcome === of).length;
+  return {
+    bots,
+    won: count('won'),
+    drawn: count('drawn'),
+    lost: count('lost'),
+    played: games.length,
+    meanLead: games.reduce((sum, game) => sum + leadOf(game), 0) / games.length,
+    best: Math.max(...games.map(({ points }) => points)),
+  };
 }
 
 export class Results extends GameResults<Result> {
@@ -68,15 +88,14 @@ export class Results extends GameResults<Result> {
     return this.all.find((result) => result.id === id);
   }
 
-  /** Wins, draws, losses and best result per bot or group of bots, latest first. */
+  /** Results per bot or group of bots, latest first. */
   get records(): readonly Standing[] {
-    const records = new Map<string, Standing>();
-    for (const { bots, outcome, points } of [...this.all].reverse()) {
-      const sorted = [...bots].sort();
-      const record = records.get(sorted.join()) ?? { bots: sorted, won: 0, drawn: 0, lost: 0, best: points };
-      records.set(sorted.join(), { ...record, [outcome]: record[outcome] + 1, best: Math.max(record.best, points) });
+    const games = new Map<string, Result[]>();
+    for (const game of [...this.all].reverse()) {
+      const company = [...game.bots].sort().join();
+      games.set(company, [...(games.get(company) ?? []), game]);
     }
-    return [...records.values()];
+    return [...games].map(([company, all]) => standingOf(company.split(','), all));
   }
 
   /** Stores the result of a finished game. Returns false if the browser stores nothing. */

@@ -10,7 +10,7 @@ import { Progress } from '@/lib/puzzle/progress.svelte';
 import { standing } from '@/lib/solo/storedGame';
 import { Results as SoloResults } from '@/lib/solo/results.svelte';
 import { t } from '@/i18n';
-import { matchGames, puzzleGames, soloGames } from './storedGames';
+import { matchGames, puzzleGames, soloGames } from '@/lib/storedGames';
 import { ofMatch, ofPuzzle, ofSolo, ofTiles, type Picture } from '@/lib/pictures';
 
 export interface Unfinished {
