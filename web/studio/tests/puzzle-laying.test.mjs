@@ -36,6 +36,24 @@ test('one click pins a tile, and only confirming places it', async () => {
   await expectClean(page);
 });
 
+test('the number of a tile covers no city', async () => {
+  const page = await studio.open('#/puzzle');
+  const number = page.locator('[data-tile="1"] .back');
+  // A city in the north, cities in the west and north, cities on opposite sides, and three cities with a road.
+  for (const [sides, at] of [
+    ['city pasture pasture pasture', '86,86'], ['city pasture pasture city', '86,86'], ['pasture pasture pasture pasture', '14,14'],
+    ['city pasture city pasture', '87,50'], ['city city city road', '13,32'],
+  ]) {
+    await paste(page, `tile ${sides}\ntile pasture pasture pasture pasture\n`);
+    await square(page, '0,0').click();
+    await page.locator('[data-pinned]').waitFor();
+    await page.keyboard.press('Enter');
+    await number.waitFor();
+    assert.equal(`${await number.getAttribute('cx')},${await number.getAttribute('cy')}`, at, sides);
+  }
+  assert.deepEqual(page.complaints, []);
+});
+
 // A bend, a road end that fits two of its sides, and another one. Tiles may be rotated.
 const bend = 'tile pasture road road pasture\ntile road pasture pasture pasture\ntile road pasture pasture pasture\n';
 const openTurned = (moves = []) =>
