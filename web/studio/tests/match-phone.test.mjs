@@ -53,7 +53,8 @@ test('the board has most of a phone’s height, the hand is one row, and everyth
       assert.ok(part >= 0.65, `${locale}, ${width} by ${height}: ${Math.round(100 * part)} %`);
       const boxes = await Promise.all([page.locator('.turn .hand'), ...(await page.locator('.turn .toolbar button').all())].map((each) => each.boundingBox()));
       for (const { x, y, width: wide, height: high } of boxes) assert.ok(x >= 0 && x + wide <= width && y + high <= height, `${locale}, ${width} by ${height}`);
-      assert.equal(boxes.length, 6, 'the tile and five tools');
+      assert.equal(boxes.length, 7, 'the tile and six tools');
+      for (const { width: wide, height: high } of boxes) assert.ok(Math.min(wide, high) >= 43, `${locale}, ${width}: ${wide} by ${high}`);
       const middles = boxes.map(({ y, height: high }) => y + high / 2);
       assert.ok(Math.max(...middles) - Math.min(...middles) < 44, `${locale}: one row`);
       await expectFits(page);
@@ -81,6 +82,24 @@ test('on a phone a hint is next to the tile in hand, its answer is in sight, and
     assert.equal(await page.getByRole('button', { name: /Remove the tile|Remove it|Back/ }).count(), 1);
     await expectClean(page);
   }
+});
+
+test('on a phone a button goes from square to square where the tile fits', async () => {
+  const context = await studio.context({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+  const page = await studio.openWith(match, '#/match', { context });
+  await page.locator('[data-place]').first().waitFor();
+  const next = page.getByRole('button', { name: 'Next square', exact: true });
+  const ghost = async () => (await page.locator('[data-ghost]').getAttribute('data-ghost')).split(',').slice(0, 2).join();
+  const seen = new Set();
+  const count = await page.locator('[data-place]').count();
+  for (let i = 0; i < count; ++i) {
+    const before = await page.locator('[data-ghost]').getAttribute('data-ghost').catch(() => '');
+    await next.tap();
+    await page.waitForFunction((before) => document.querySelector('[data-ghost]')?.dataset.ghost !== before, before);
+    seen.add(await ghost());
+  }
+  assert.equal(seen.size, count);
+  await expectClean(page);
 });
 
 test('a board that was dragged shows everything again when it grows', async () => {
