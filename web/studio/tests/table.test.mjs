@@ -40,7 +40,9 @@ async function sit(page, name, word = '') {
 /** The invitation that the page shares. */
 async function invitation(page) {
   await button(page, 'Share the invitation').click();
-  await page.getByText('Invitation copied').waitFor();
+  // The answer is next to the button.
+  const [{ x, y, width, height }, said] = await Promise.all([button(page, 'Share the invitation'), page.getByText('Invitation copied')].map((each) => each.boundingBox()));
+  assert.ok(Math.abs(said.y - y) < height + 40 && said.x < x + width + 40, JSON.stringify(said));
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
@@ -749,6 +751,25 @@ test('two people in two browsers sit down in at most six actions from the first 
   for (const page of [ann, ben]) await waitForTiles(page, 1);
   assert.ok(actions <= 6, `${actions} actions`);
   await ann.getByText('Player 2', { exact: true }).first().waitFor();
+});
+
+test('one heading says what the page of a table is for', async () => {
+  const ann = await studio.open('#/table', phone);
+  const heading = async (name) => {
+    await ann.getByRole('heading', { name, level: 1 }).waitFor();
+    assert.equal(await ann.locator('h1').count(), 1, name);
+  };
+  await heading('Play online with friends');
+  await ann.getByLabel('Your name').fill('Ann');
+  await button(ann, 'Create table').click();
+  await heading('Your table is waiting for players');
+  const ben = await studio.open(new URL(await invitation(ann)).hash);
+  await ben.getByRole('heading', { name: 'Ann invites you to a tile-laying game', level: 1 }).waitFor();
+  assert.equal(await ben.locator('h1').count(), 1);
+  await sit(ben, 'Ben');
+  await waitForTiles(ann, 1);
+  await heading('Online table');
+  await expectClean(ann);
 });
 
 test('the address gives nobody a seat, and a private link moves it to another device', async () => {

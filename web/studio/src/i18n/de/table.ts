@@ -1,6 +1,7 @@
 import type { Sections } from '../en';
 
 export const table: Sections['table'] = {
+  heading: 'Online mit Freunden spielen',
   newTable: 'Neuer Online-Tisch',
   about: 'Lade alle mit einem Link ein. Niemand braucht ein Konto, und der Link gilt auch eine Woche später noch.',
   mine: 'Deine Online-Tische',
@@ -45,6 +46,7 @@ export const table: Sections['table'] = {
   elsewhere: 'Den Schlüssel zu diesem Tisch hat ein anderer Browser. Wähl dort „Auf einem anderen Gerät weiterspielen“ oder bitte um die Einladung.',
 
   title: 'Vor der Partie',
+  gathers: 'Dein Tisch wartet auf Mitspieler',
   free: 'frei',
   meantFor: (name) => `für ${name}`,
   yourSeat: 'dein Platz',

@@ -1,5 +1,6 @@
 // Online tables.
 export const table = {
+  heading: 'Play online with friends',
   newTable: 'New online table',
   about: 'Invite your friends with one link. Nobody needs an account, and the link still works a week later.',
   mine: 'Your online tables',
@@ -44,6 +45,7 @@ export const table = {
   elsewhere: 'Another browser has the key to this table. Ask there for “Continue on another device”, or ask the host for the invitation.',
 
   title: 'Before the game',
+  gathers: 'Your table is waiting for players',
   free: 'free',
   meantFor: (name: string) => `for ${name}`,
   yourSeat: 'your seat',
