@@ -251,7 +251,7 @@ test('the end shows the score and its rank, and gives a result without spoilers'
   await page.getByRole('button', { name: 'Copy result' }).click();
   await page.getByText('Result copied').waitFor();
   const text = await page.evaluate(() => navigator.clipboard.readText());
-  assert.match(text, /^Bastide solo, seed pond-2\n76 points, 5 × 5, plain roads, weighted dealer, unranked\nRoads ■■ 7\nMonasteries/);
+  assert.match(text, /^Bastide solo, seed pond-2\n76 points, 5 × 5, unranked\nRoads ■■ 7\nMonasteries/);
   await expectClean(page);
   await page.reload();
   await page.getByText('1st of 1, best 76').waitFor();
@@ -271,14 +271,14 @@ test('options deal another game, ranked games have no undo, and a bad size is re
   await page.getByLabel('Size', { exact: true }).fill('4');
   await page.getByLabel('Seed', { exact: true }).fill('chosen');
   await page.getByRole('combobox', { name: /^Roads/ }).selectOption('directed');
-  await page.getByRole('combobox', { name: /^Dealer/ }).selectOption('streak');
+  await page.getByRole('combobox', { name: /^Tiles/ }).selectOption('streak');
   await page.getByLabel('Ranked').check();
   await page.getByRole('button', { name: 'Deal', exact: true }).click();
   await page.getByRole('alert').getByText('the size is an odd number from 3 to 99').waitFor();
   await expectClean(page);
   await page.getByLabel('Size', { exact: true }).fill('7');
   await page.getByRole('button', { name: 'Deal', exact: true }).click();
-  await page.locator('.about').getByText('7 × 7, directed roads, streak dealer, ranked').waitFor();
+  await page.locator('.about').getByText('7 × 7, road ends must meet, missing tiles first, ranked').waitFor();
   await page.locator('.seed').getByText('chosen').waitFor();
   await placeAny(page);
   await page.keyboard.press('u');
@@ -355,7 +355,7 @@ test('a link replays a game move by move and offers the same seed', async () => 
   await expectClean(other);
   await other.reload();
   await other.getByText('Move 0 of 28').waitFor();
-  await other.getByRole('button', { name: 'Play this seed yourself' }).click();
+  await other.getByRole('button', { name: 'Play the same tiles yourself' }).click();
   await other.locator('.seed').getByText('pond-2').waitFor();
   await waitForTiles(other, 1);
   const damaged = await studio.open(new URL(link).hash.slice(0, -9));

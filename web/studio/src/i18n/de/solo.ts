@@ -24,7 +24,7 @@ export const solo: Words['solo'] = {
   news: (gain, total, squares, hand) =>
     `${gain === null ? '' : `${signed(gain)}. `}${plural(total, 'Punkt', 'Punkte')}, noch ${plural(squares, 'Feld', 'Felder')}. Auf deiner Hand: ${hand.join(', ')}`,
   end: (total) => `Partie zu Ende: ${plural(total, 'Punkt', 'Punkte')}`,
-  score: { roads: 'Straßen', abbeys: 'Abteien', cities: 'Städte', chains: 'Ketten', tiles: 'Plättchen', points: 'Punkte', total: 'Gesamt' },
+  score: { roads: 'Straßen', abbeys: 'Abteien', cities: 'Städte', chains: 'Nachbarstädte', tiles: 'Plättchen', points: 'Punkte', total: 'Gesamt' },
 
   over: (end) => `Partie zu Ende: ${end === 'board full' ? 'Brett voll' : 'kein Zug mehr'}`,
   standing: (place, of, best) => `${place} von ${of}, bestes Ergebnis ${best}`,
@@ -32,12 +32,10 @@ export const solo: Words['solo'] = {
   boardOf: (day) => `Brett vom ${day}`,
   agreed: {
     size: (size) => `${size} × ${size}`,
-    'plain roads': 'einfache Straßen',
-    'directed roads': 'gerichtete Straßen',
-    'weighted dealer': 'Plättchen nach Gewicht',
+    'directed roads': 'Straßenenden müssen sich treffen',
     'bag dealer': 'Plättchen aus dem Beutel',
-    'streak dealer': 'Plättchen nach Wartezeit',
-    'pairwise chains': 'Ketten nach Paaren',
+    'streak dealer': 'fehlende Plättchen zuerst',
+    'pairwise chains': '2 extra je Städtepaar',
   },
   bestResults: 'Beste Ergebnisse',
   noBest: 'Noch keine beendete Partie dieser Art. Das erste Ergebnis erscheint hier.',
@@ -47,7 +45,7 @@ export const solo: Words['solo'] = {
 
   today: 'Das Brett von heute',
   todayPlayed: (points) => `Das Brett von heute: ${points}`,
-  choose: 'Größe, Straßen, Plättchen, Seed wählen …',
+  choose: 'Größe, Straßen, Plättchen wählen …',
   leftGame: (what, size, move) => `${what}, ${size} × ${size}, Zug ${move}`,
   leftBoard: (day) => `Brett vom ${day}`,
   forget: (seed) => `${seed} entfernen`,
@@ -62,26 +60,27 @@ export const solo: Words['solo'] = {
   },
 
   playSeed: 'Selbst mit diesen Plättchen spielen',
+  seedHow: 'Derselbe Seed gibt allen dieselben Plättchen.',
 
   form: {
     size: 'Größe',
     roads: 'Straßen',
-    roadKinds: { plain: 'einfach', directed: 'gerichtet (Arme müssen sich treffen)' },
+    roadKinds: { plain: 'jede Seite passt', directed: 'Straßenenden müssen sich treffen' },
     dealer: 'Plättchen',
     dealers: {
-      weighted: { name: 'nach Gewicht', about: 'Jedes Plättchen wird zufällig gezogen: Im Schnitt sind von 20 Plättchen 11 Straßen, 7 Städte und 2 Abteien.' },
+      weighted: { name: 'zufällig', about: 'Jedes Plättchen wird zufällig gezogen: Im Schnitt sind von 20 Plättchen 11 Straßen, 7 Städte und 2 Abteien.' },
       bag: { name: 'aus dem Beutel', about: 'Aus einem Beutel mit 4 Straßen, 3 Städten und 1 Abtei. Ist er leer, wird er neu gefüllt.' },
-      streak: { name: 'nach Wartezeit', about: 'Je länger eine Art nicht gezogen wurde, desto wahrscheinlicher ist sie.' },
+      streak: { name: 'fehlende zuerst', about: 'Je länger eine Art nicht gezogen wurde, desto wahrscheinlicher ist sie.' },
     },
-    chains: 'Ketten',
-    chainKinds: { 'per-city': '1 extra je Stadt', pairwise: '2 extra je Städtepaar' },
+    chains: 'Nachbarstädte',
+    chainKinds: { 'per-city': '1 extra je Stadt', pairwise: '2 extra je Paar' },
   },
 
   help: {
     title: 'Regeln und Tasten',
     rules: [
-      'Leg in jedem Zug eines deiner vier Plättchen. Eine Straße kommt neben eine Straße, eine Stadt oder Abtei neben irgendein Plättchen. Bei gerichteten Straßen muss ein Arm der Straße auf einen Arm einer Straße daneben treffen.',
-      'Eine Straße bringt 1, eine Stadt 2, eine Abtei 1 für jedes der 8 Felder ringsum, auf dem ein Plättchen liegt. Benachbarte Städte bilden eine Kette und zählen noch einmal: Eine Kette aus k Städten bringt k mehr, oder k (k − 1) mehr mit der Option „2 extra je Städtepaar“. Nach 5 Zügen darfst du die Hand gegen vier neue Plättchen tauschen.',
+      'Leg in jedem Zug eines deiner vier Plättchen. Eine Straße kommt neben eine Straße, eine Stadt oder Abtei neben irgendein Plättchen. Mit der Option „Straßenenden müssen sich treffen“ muss ein Ende der Straße auf das Ende einer Straße daneben treffen.',
+      'Eine Straße bringt 1, eine Stadt 2, eine Abtei 1 für jedes der 8 Felder ringsum, auf dem ein Plättchen liegt. Benachbarte Städte bilden eine Kette und zählen noch einmal: Eine Kette aus k Städten bringt k mehr, oder k (k − 1) mehr mit der Option „2 extra je Paar“. Nach 5 Zügen darfst du die Hand gegen vier neue Plättchen tauschen.',
     ],
     marks: 'Ecken zeigen das zuletzt gelegte Plättchen.',
     keys: [
@@ -97,7 +96,7 @@ export const solo: Words['solo'] = {
   notHere: {
     tile: 'Nicht hier: Es muss neben ein Plättchen',
     road: 'Nicht hier: Eine Straße muss neben eine Straße',
-    arm: 'Nicht hier: Einer ihrer Arme muss auf den Arm einer Straße treffen',
+    arm: 'Nicht hier: Eines ihrer Enden muss auf das Ende einer Straße treffen',
   },
   notYet: (turns) => `Noch nicht: vier neue Plättchen in ${plural(turns, 'Zug', 'Zügen')}`,
 };

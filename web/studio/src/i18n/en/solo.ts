@@ -25,21 +25,19 @@ export const solo = {
   news: (gain: number | null, total: number, squares: number, hand: readonly string[]) =>
     `${gain === null ? '' : `${signed(gain)}. `}${plural(total, 'point', 'points')}, ${plural(squares, 'square', 'squares')} remaining. In your hand: ${hand.join(', ')}`,
   end: (total: number) => `Game over: ${plural(total, 'point', 'points')}`,
-  score: { roads: 'Roads', abbeys: 'Monasteries', cities: 'Cities', chains: 'Chains', tiles: 'tiles', points: 'points', total: 'Score' },
+  score: { roads: 'Roads', abbeys: 'Monasteries', cities: 'Cities', chains: 'Adjacent cities', tiles: 'tiles', points: 'points', total: 'Score' },
 
   over: (end: 'board full' | 'no move') => `Game over: ${end}`,
   standing: (place: string, of: number, best: number) => `${place} of ${of}, best ${best}`,
   notCounted: 'This game was already over when you opened it, so it does not count',
   boardOf: (day: string) => `board of ${day}`,
-  /** The settings of a game, by the keys under which results are stored. */
+  /** What differs from the usual settings, by the keys under which results are stored. */
   agreed: {
     size: (size: string) => `${size} × ${size}`,
-    'plain roads': 'plain roads',
-    'directed roads': 'directed roads',
-    'weighted dealer': 'weighted dealer',
-    'bag dealer': 'bag dealer',
-    'streak dealer': 'streak dealer',
-    'pairwise chains': 'pairwise chains',
+    'directed roads': 'road ends must meet',
+    'bag dealer': 'tiles from a bag',
+    'streak dealer': 'missing tiles first',
+    'pairwise chains': '2 extra per pair of cities',
   },
   bestResults: 'Best results',
   noBest: 'No finished games of this kind yet. The first result will appear here.',
@@ -49,7 +47,7 @@ export const solo = {
 
   today: 'Today’s board',
   todayPlayed: (points: number) => `Today’s board: ${points}`,
-  choose: 'Choose size, roads, dealer, seed …',
+  choose: 'Choose size, roads, tiles …',
   leftGame: (what: string, size: number, move: number) => `${what}, ${size} × ${size}, move ${move}`,
   leftBoard: (day: string) => `Board of ${day}`,
   forget: (seed: string) => `Remove ${seed}`,
@@ -63,27 +61,28 @@ export const solo = {
     result: (points: number, agreed: string) => `${plural(points, 'point', 'points')}, ${agreed}`,
   },
 
-  playSeed: 'Play this seed yourself',
+  playSeed: 'Play the same tiles yourself',
+  seedHow: 'The same seed gives everyone the same tiles.',
 
   form: {
     size: 'Size',
     roads: 'Roads',
-    roadKinds: { plain: 'plain', directed: 'directed (arms must meet)' },
-    dealer: 'Dealer',
+    roadKinds: { plain: 'any side fits', directed: 'road ends must meet' },
+    dealer: 'Tiles',
     dealers: {
-      weighted: { name: 'weighted', about: 'Each tile is drawn at random: on average 11 of 20 are roads, 7 are cities and 2 are monasteries.' },
-      bag: { name: 'bag', about: 'Tiles come from a bag of 4 roads, 3 cities and 1 monastery, refilled when empty.' },
-      streak: { name: 'streak', about: 'The longer a kind of tile goes undrawn, the more likely it becomes.' },
+      weighted: { name: 'at random', about: 'Each tile is drawn at random: on average 11 of 20 are roads, 7 are cities and 2 are monasteries.' },
+      bag: { name: 'from a bag', about: 'Tiles come from a bag of 4 roads, 3 cities and 1 monastery, refilled when empty.' },
+      streak: { name: 'missing ones first', about: 'The longer a kind of tile goes undrawn, the more likely it becomes.' },
     } as Record<string, { name: string; about: string }>,
-    chains: 'Chains',
-    chainKinds: { 'per-city': '1 extra per city', pairwise: '2 extra per pair of cities' },
+    chains: 'Adjacent cities',
+    chainKinds: { 'per-city': '1 extra for each', pairwise: '2 extra per pair' },
   },
 
   help: {
     title: 'Rules and keys',
     rules: [
-      'Place one of your four tiles each turn. A road must go next to a road. A city or a monastery can go next to any tile. With directed roads, an arm of the road must meet an arm of a neighbouring road.',
-      'A road scores 1, a city 2, and a monastery 1 for each tile on the 8 squares around it. Adjacent cities form a chain and score again: a chain of k cities scores k more, or k (k − 1) more with the option “2 extra per pair of cities”. After 5 turns you may swap your hand for four new tiles.',
+      'Place one of your four tiles each turn. A road must go next to a road. A city or a monastery can go next to any tile. With the option “road ends must meet”, one end of the road must meet an end of a neighbouring road.',
+      'A road scores 1, a city 2, and a monastery 1 for each tile on the 8 squares around it. Adjacent cities form a chain and score again: a chain of k cities scores k more, or k (k − 1) more with the option “2 extra per pair”. After 5 turns you may swap your hand for four new tiles.',
     ],
     marks: 'The tile placed last has marked corners.',
     keys: [
@@ -100,7 +99,7 @@ export const solo = {
   notHere: {
     tile: 'Not here: it must go next to a tile',
     road: 'Not here: a road must go next to a road',
-    arm: 'Not here: one of its arms must meet an arm of a road',
+    arm: 'Not here: one of its ends must meet the end of a road',
   },
   notYet: (turns: number) => `Not yet: four new tiles in ${plural(turns, 'turn', 'turns')}`,
 };

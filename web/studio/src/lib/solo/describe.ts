@@ -9,13 +9,16 @@ export function tileName({ tile, kind }: { tile: string; kind: 'road' | 'city' |
   return sides.length > 0 ? t.solo.directed(t.solo.kinds[kind], sides) : t.solo.kinds[kind];
 }
 
-/** "11 x 11, plain roads, weighted dealer, ranked", in the reader's language. */
+// The usual settings, which need no words.
+const usual = ['plain roads', 'weighted dealer'];
+
+/** "11 × 11, tiles from a bag, ranked" for "11 x 11, plain roads, bag dealer, ranked", in the reader's language. */
 export function describeKind(kind: string): string {
   const { agreed } = t.solo;
   const words: Record<string, unknown> = { ...agreed, ranked: t.game.ranked, casual: t.game.casual };
   const size = /^\d+/.exec(kind)?.[0] ?? '';
   const inWords = (part: string) => (typeof words[part] === 'string' ? words[part] : part);
-  return [agreed.size(size), ...kind.split(', ').slice(1).map(inWords)].join(', ');
+  return [agreed.size(size), ...kind.split(', ').slice(1).filter((part) => !usual.includes(part)).map(inWords)].join(', ');
 }
 
 /** A board with the tile held over it. */
