@@ -66,7 +66,7 @@ export const game: Words['game'] = {
   rankedNoUndo: 'Cette partie est classée : pas d’annulation',
   notLikeThis: 'Elle n’y va pas dans ce sens',
   trouble: {
-    damaged: 'La partie enregistrée dans ce navigateur est abîmée et ne peut pas être reprise. En voici une nouvelle.',
+    damaged: 'La partie enregistrée dans ce navigateur est endommagée et ne peut pas être reprise. En voici une nouvelle.',
     stopped: (why) => `La partie enregistrée dans ce navigateur ne peut pas être reprise : ${why}. En voici une nouvelle.`,
     notKept: 'Ce navigateur ne permet pas aux pages d’enregistrer : recharger perdra cette partie. Enregistrez-la dans un fichier.',
   },
@@ -82,7 +82,7 @@ export const game: Words['game'] = {
   looking: 'Recherche d’un bon coup…',
   board: 'Plateau',
   back: 'Retour à la partie',
-  resultsDamaged: 'Les résultats enregistrés dans ce navigateur sont abîmés. De nouveaux résultats les remplaceront.',
+  resultsDamaged: 'Les résultats enregistrés dans ce navigateur sont endommagés. De nouveaux résultats les remplaceront.',
   resultNotKept: 'Ce résultat n’a pas pu être enregistré dans ce navigateur.',
   form: { byChance: 'au hasard', ranked: 'Classée : sans annulation ni indices', deal: 'Distribuer' },
   keys: [

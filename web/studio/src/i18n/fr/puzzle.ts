@@ -13,9 +13,9 @@ export const puzzle: Words['puzzle'] = {
   solve: 'Solutions',
   make: 'Créer',
   damaged: {
-    tiles: 'Votre énigme est abîmée et illisible. Saisissez-la ou ouvrez-la de nouveau.',
-    options: 'Les réglages enregistrés sont abîmés. Veuillez les refaire.',
-    solved: 'La liste des énigmes résolues est abîmée. Une nouvelle liste commence.',
+    tiles: 'Votre énigme est endommagée et illisible. Saisissez-la ou ouvrez-la de nouveau.',
+    options: 'Les réglages enregistrés sont endommagés. Choisissez-les de nouveau.',
+    solved: 'La liste des énigmes résolues est endommagée. On repart d’une liste vide.',
   },
   notKept: 'Ce navigateur n’a pas pu enregistrer que vous avez résolu l’énigme.',
 
@@ -43,18 +43,18 @@ export const puzzle: Words['puzzle'] = {
   tileThere: (number: number, looks: string) => `tuile ${number} : ${looks}`,
   tileOf: (number: number, all: number) => `Tuile ${number} sur ${all}`,
   then: 'Ensuite',
-  more: (count: number) => `et ${count} de plus`,
+  more: (count: number) => `et encore ${count}`,
   messages: {
-    noHint: 'Les indices viennent une fois la première tuile posée. Elle peut aller n’importe où',
+    noHint: 'Posez d’abord la première tuile, n’importe où : les indices viennent ensuite',
     first: 'Posez la première tuile : à la fin, chaque route et chaque ville doit être fermée',
-    closed: 'Tout est fermé jusqu’ici',
+    closed: 'Tout est fermé pour l’instant',
     open: (count: number) => sides(count),
     looking: 'Recherche d’une solution à partir d’ici…',
     onlyPlace: 'Indice : c’est la seule case où la tuile convient',
-    closes: (count: number) => `Indice : ici elle ferme ${sides(count)}, et l’énigme reste soluble`,
-    goesOn: 'Indice : avec la tuile ici, l’énigme a une solution',
+    closes: (count: number) => `Indice : ici elle ferme ${sides(count)}, et l’énigme a encore une solution`,
+    goesOn: 'Indice : la tuile ici, l’énigme a encore une solution',
     noWay: 'Il n’y a pas de solution à partir d’ici. Annulez une tuile',
-    noWayFrom: (tiles: number) => `Il n’y a pas de solution à partir d’ici. Annulez jusqu’à n’avoir que ${plural(tiles, 'tuile posée', 'tuiles posées')}`,
+    noWayFrom: (tiles: number) => `Il n’y a pas de solution à partir d’ici. Revenez à ${plural(tiles, 'tuile posée', 'tuiles posées')}`,
     stuck: 'La tuile ne convient nulle part. Annulez une tuile',
     refused: 'La tuile ne convient pas à cet endroit',
     notClosed: (count: number) => `Toutes les tuiles sont posées, mais il reste ${sides(count)}. Annulez-en quelques-unes`,
@@ -68,7 +68,7 @@ export const puzzle: Words['puzzle'] = {
     result: 'résultat',
     help: (hints: number, undone: number) =>
       hints + undone === 0
-        ? 'Sans indice, rien d’annulé'
+        ? 'Sans indice ni retour en arrière'
         : `${plural(hints, 'indice', 'indices')}, ${plural(undone, 'tuile annulée', 'tuiles annulées')}`,
     text: (name: string, size: string, help: string, streak: number) =>
       `Bastide, ${name} : résolue (${size}). ${help}${streak > 1 ? `, ${streak} jours de suite` : ''}`,
@@ -82,7 +82,7 @@ export const puzzle: Words['puzzle'] = {
       'Cases vertes pleines : la tuile convient telle quelle. En pointillé : elle convient une fois tournée.',
     ],
     keys: [
-      ['r, e', 'la tourner dans un sens ou dans l’autre'],
+      ['r, e', 'tourner la tuile dans un sens ou dans l’autre'],
       ['0', 'tout montrer'],
     ],
   },
@@ -109,7 +109,7 @@ export const puzzle: Words['puzzle'] = {
     add: 'Ajouter une tuile',
     keys: 'Dans la liste des tuiles : ← → choisissent, N E S W changent un côté, Alt avec une flèche déplace, Suppr retire.',
     count: (count: number) => tiles(count),
-    playIt: 'Y jouer',
+    playIt: 'Jouer cette énigme',
     solveIt: 'Chercher toutes les solutions',
     rules: 'Règles',
     ruleText:
@@ -131,8 +131,8 @@ export const puzzle: Words['puzzle'] = {
     searching: 'Recherche…',
     none: 'Aucune solution',
     noneText: (count: number, within: string, turns: boolean) =>
-      `Il n’y a aucun moyen de poser ${count === 1 ? 'cette tuile' : `ces ${count} tuiles`} pour que chaque route et chaque ville se ferme${within && ` dans ${within}`}${turns ? '.' : ', telles quelles. Les tourner aidera peut-être.'}`,
-    press: 'Appuyez sur « Chercher » pour trouver toutes les cartes possibles avec ces tuiles.',
+      `On ne peut pas poser ${count === 1 ? 'cette tuile' : `ces ${count} tuiles`} de façon à fermer chaque route et chaque ville${within && ` dans ${within}`}${turns ? '.' : ' sans les tourner. Essayez en les tournant.'}`,
+    press: 'Appuyez sur « Chercher » pour trouver toutes les solutions avec ces tuiles.',
     start: 'Chercher',
     cancel: 'Annuler',
     options: 'Réglages',
@@ -153,7 +153,7 @@ export const puzzle: Words['puzzle'] = {
     last: 'Dernière solution',
     of: (number: string, all: string, isGrowing: boolean) => `${number} sur ${all}${isGrowing ? ' jusqu’ici' : ''}`,
     searched: (percent: string) => `${percent} % explorés`,
-    uneven: 'Les branches sont de tailles inégales : la progression n’est pas régulière.',
+    uneven: 'La progression n’est pas régulière.',
     stopped: (percent: string, count: string, isOne: boolean) =>
       `Arrêté à ${percent} % de la recherche, avec ${solutions(count, isOne)} jusque-là.`,
     full: (count: string) =>
