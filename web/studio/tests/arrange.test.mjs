@@ -110,6 +110,12 @@ test('a stroke paints or erases, a drag draws a rectangle, and each is one undo 
   await page.getByText('3 squares', { exact: true }).waitFor();
   await page.reload();
   await page.getByText('3 squares', { exact: true }).waitFor();
+  // The steps survive a reload as well.
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await page.getByText('15 squares', { exact: true }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('3 squares', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Clear' }).click();
   await page.getByText('0 squares', { exact: true }).waitFor();
   assert.deepEqual(page.complaints, []);

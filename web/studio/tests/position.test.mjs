@@ -54,6 +54,17 @@ test('one click places a tile, more clicks rotate it, and only the rest of the b
   await expectClean(page);
 });
 
+test('the heading says what the page is for, and a position that replaces another one is taken back with one press', async () => {
+  const page = await open(later);
+  await page.getByRole('heading', { name: 'Set up a position', level: 1 }).waitFor();
+  assert.equal(await page.locator('h1').count(), 1);
+  await page.goto(`${studio.base}#/position?text=${deflateRawSync(start).toString('base64url')}`);
+  await waitForText(page, start);
+  await page.getByRole('status').filter({ hasText: 'Opened from the link' }).getByRole('button', { name: 'Undo' }).click();
+  await waitForText(page, later);
+  await expectClean(page);
+});
+
 test('a press on a feature puts a meeple there, and the score counts it', async () => {
   const page = await open();
   await page.getByRole('button', { name: 'Meeple of Wren' }).click();

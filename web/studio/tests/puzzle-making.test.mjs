@@ -79,6 +79,21 @@ test('an error in a file is shown with its line, and nothing is lost', async () 
   await expectClean(page);
 });
 
+test('a puzzle that replaces another one is taken back with one press, on the board and in the editor', async () => {
+  const page = await studio.open('#/puzzle');
+  await paste(page, road);
+  await button(page, 'Make your own').click();
+  await page.getByText('3 tiles', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Paste' }).click();
+  await page.getByLabel('The puzzle: the north').fill('tile pasture pasture pasture pasture\n');
+  await button(page, 'Use this puzzle').click();
+  await page.getByRole('status').filter({ hasText: 'Opened the pasted text' }).getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('3 tiles', { exact: true }).waitFor();
+  await button(page, 'Play').click();
+  await tray(page).getByText('Tile 1 of 3').waitFor();
+  assert.deepEqual(page.complaints, []);
+});
+
 test('a link opens its puzzle, and damaged links and storage give a notice', async () => {
   const page = await studio.open('#/puzzle');
   await paste(page, road);

@@ -26,11 +26,41 @@ test('an example opens with its features and survives a reload', async () => {
   await page.getByRole('button', { name: 'First map' }).click();
   await page.locator('.total').waitFor();
   assert.equal(await total(page), '18');
+  assert.deepEqual(await page.locator('.side thead th').allTextContents(), ['complete', 'points, complete', 'open', 'points, open']);
   await page.locator('.side li button').first().hover();
   assert.equal(await page.locator('.drawing > g.shown').count(), 1);
   await page.reload();
   await page.locator('.total').waitFor();
   assert.equal(await total(page), '18');
+  await expectClean(page);
+  // The steps to undo survive it as well.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('heading', { name: 'Place the first tile' }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await page.locator('.total').waitFor();
+  assert.deepEqual(page.complaints, []);
+});
+
+test('a map that replaces another one is taken back with one press', async () => {
+  const page = await studio.open('#/score');
+  await page.getByRole('button', { name: 'First map' }).click();
+  await page.locator('.total').waitFor();
+  const first = await total(page);
+  const notice = (words) => page.getByRole('status').filter({ hasText: words }).getByRole('button', { name: 'Undo' });
+  const isFirst = () => page.waitForFunction((points) => document.querySelector('.total strong')?.textContent === points, first);
+  await page.getByLabel('Open an example').selectOption('River valley');
+  await notice('Opened River valley').click();
+  await isFirst();
+  await page.getByRole('button', { name: 'Clear the map' }).click();
+  await notice('The map is cleared').click();
+  await isFirst();
+  // A record from the Arrange page.
+  await page.goto(`${studio.base}#/arrange`);
+  await page.getByRole('button', { name: /^Largest closed map/ }).click();
+  await page.waitForURL(/#\/score/);
+  await notice('Largest closed map').click();
+  await isFirst();
   await expectClean(page);
 });
 

@@ -70,6 +70,47 @@ test('two taps make an entry, in either order, and a reload loses nothing', asyn
   await page.reload();
   await entries(page, 2);
   assert.deepEqual(await chips(page), before);
+  // So do the steps to undo, and then those to redo.
+  await page.locator('.bar').getByRole('button', { name: 'Undo' }).click();
+  await entries(page, 1);
+  await page.reload();
+  await entries(page, 1);
+  await page.locator('.bar').getByRole('button', { name: 'Redo' }).click();
+  await entries(page, 2);
+  await expectClean(page);
+});
+
+test('undo after a reload goes back as far as there is room for, and no further', async () => {
+  const page = await start(2);
+  await page.evaluate(() => {
+    const past = Array.from({ length: 200 }, (_, i) => ({ match: { ...JSON.parse(localStorage['bastide.tally.desk']).match, names: [String(i)], play: Array(350).fill('1 city 4') }, before: null }));
+    localStorage['bastide.tally.desk.steps'] = JSON.stringify({ past, future: [] });
+  });
+  await page.reload();
+  await tap(page, 'Player 1', 'City, tiles', 'City 4 +8', 1);
+  const { length, names } = await page.evaluate(() => {
+    const text = localStorage['bastide.tally.desk.steps'];
+    return { length: text.length, names: JSON.parse(text).past.map(({ match }) => match.names[0]) };
+  });
+  assert.ok(length < 260_000 && length > 200_000, `${length} characters`);
+  assert.equal(names.at(-2), '199');
+  // Damaged steps are dropped, and the game stays.
+  await page.evaluate(() => (localStorage['bastide.tally.desk.steps'] = '{"past":[{}],"future":[]}'));
+  await page.reload();
+  await entries(page, 1);
+  assert.equal(await page.locator('.bar').getByRole('button', { name: 'Undo' }).isDisabled(), true);
+  assert.deepEqual(page.complaints, []);
+});
+
+test('a log that replaces a game is taken back with one press', async () => {
+  const page = await start(2, ['Ann', 'Ben']);
+  await tap(page, 'Ann', 'City, tiles', 'City 4 +8', 1);
+  await page.getByRole('button', { name: 'A four-player game' }).click();
+  await entries(page, 40);
+  const notice = page.getByRole('status').filter({ hasText: 'Opened A four-player game' });
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await entries(page, 1);
+  assert.equal(await notice.count(), 0);
   await expectClean(page);
 });
 

@@ -60,6 +60,8 @@ export const common: Common = {
     paste: 'Einfügen …',
     example: 'Ein Beispiel öffnen',
     examples: 'Beispiele',
+    pasted: 'Der eingefügte Text ist geöffnet',
+    linked: 'Aus dem Link geöffnet',
     undo: 'Rückgängig',
     redo: 'Wiederholen',
     use: (what) => `${what} übernehmen`,

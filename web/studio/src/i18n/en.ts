@@ -80,6 +80,8 @@ export const common = {
     paste: 'Paste …',
     example: 'Open an example',
     examples: 'Examples',
+    pasted: 'Opened the pasted text',
+    linked: 'Opened from the link',
     undo: 'Undo',
     redo: 'Redo',
     use: (what: string) => `Use this ${what}`,

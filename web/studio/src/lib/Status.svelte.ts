@@ -4,13 +4,17 @@ import { sentence } from './workerClient';
 export class Status {
   failure = $state('');
   done = $state('');
+  /** Takes back the reported action. */
+  undo = $state.raw<(() => void) | undefined>();
 
   constructor(failure = '') {
     this.failure = failure;
   }
 
-  report(words: string) {
+  /** Reports a success. With `undo` the message has a button that takes it back. */
+  report(words: string, undo?: () => void) {
     this.done = words;
+    this.undo = undo;
     this.failure = '';
   }
 

@@ -58,13 +58,16 @@ export function takesFiles(element: HTMLElement, take: (first: Promise<TextFile>
   };
 }
 
-/** Opens a file when it is loaded, and reports success or the error. */
-export async function openAndReport(file: Promise<TextFile | undefined>, open: (text: string) => Promise<void>, status: Status) {
+/** Reads a text into a page. Returns what takes that back, if it replaced something. Throws its error. */
+export type Open = (text: string) => Promise<(() => void) | void>;
+
+/** Opens a file when it is loaded, and reports success, with a button that takes it back, or the error. */
+export async function openAndReport(file: Promise<TextFile | undefined>, open: Open, status: Status) {
   try {
     const opened = await file;
     if (!opened) return;
-    await open(opened.text);
-    status.report(t.lib.opened(opened.name));
+    const undo = await open(opened.text);
+    status.report(t.lib.opened(opened.name), undo || undefined);
   } catch (error) {
     status.fail(error);
   }

@@ -52,13 +52,15 @@ export function refused() {
 }
 
 /** Stores a value. Returns false if the browser does not allow it. */
-export function write(name: string | null, value: unknown): boolean {
-  if (name === null) return true;
+export const write = (name: string | null, value: unknown): boolean => name === null || writeText(name, JSON.stringify(value));
+
+/** Stores the JSON of a value. With `isQuiet` the reader is not told if the browser does not allow it. */
+export function writeText(name: string, text: string, isQuiet = false): boolean {
   try {
-    localStorage.setItem(keyOf(name), JSON.stringify(value));
+    localStorage.setItem(keyOf(name), text);
     return true;
   } catch {
-    refused();
+    if (!isQuiet) refused();
     return false;
   }
 }

@@ -2,6 +2,8 @@
 import type { Words } from '../en';
 
 export const position: Words['position'] = {
+  title: 'Stellung aufbauen',
+  about: 'Bau ein beliebiges Brett von Hand auf. Dann spiel von dort weiter, hol dir einen Tipp oder sichere es als Aufgabe.',
   side: 'Stellung',
   board: 'Brett. Pfeiltasten bewegen, Eingabe legt das gewählte Plättchen oder setzt den Meeple, R dreht, Entf entfernt',
   damaged: 'Die in diesem Browser gespeicherte Stellung ist nicht lesbar. Hier ist der Anfang einer Partie.',

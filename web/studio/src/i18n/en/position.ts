@@ -1,5 +1,7 @@
 // The page on which a position is set up by hand.
 export const position = {
+  title: 'Set up a position',
+  about: 'Build any board by hand. Then play from it, ask for a hint or save it as a problem.',
   side: 'Position',
   board: 'Board. Arrow keys move, Enter places the chosen tile or meeple, R rotates, Delete removes',
   damaged: 'The position saved in this browser cannot be read. This is the start of a game.',

@@ -2,6 +2,8 @@
 import type { Words } from '../en';
 
 export const position: Words['position'] = {
+  title: 'Composer une position',
+  about: 'Composez n’importe quel plateau, puis jouez à partir de là, demandez un indice ou enregistrez-le comme problème.',
   side: 'Position',
   board: 'Plateau. Les flèches déplacent, Entrée pose la tuile ou le meeple choisi, R tourne, Suppr retire',
   damaged: 'La position enregistrée dans ce navigateur est illisible. Voici le début d’une partie.',

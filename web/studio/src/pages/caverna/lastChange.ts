@@ -2,7 +2,7 @@
 import type { CavernaSheet } from 'bastide-engine';
 import { titleOf } from './describe';
 import { afterTiles, beforeTiles, forTiles } from './fields';
-import { countTiles, type Pad, partOf } from './pad';
+import { areSame, countTiles, type Pad, partOf } from './pad';
 import type { PadStore } from './store.svelte';
 
 const fields = [...beforeTiles, forTiles, ...afterTiles].flatMap((group) => group.fields);
@@ -24,7 +24,7 @@ function difference(before: CavernaSheet, now: CavernaSheet, { table }: PadStore
 /** Empty unless one value of one sheet changed. */
 export function lastChange(before: Pad | undefined, now: Pad, store: PadStore): string {
   if (before?.players.length !== now.players.length) return '';
-  const player = now.players.findIndex((sheet, i) => sheet !== before.players[i]);
+  const player = now.players.findIndex((sheet, i) => !areSame(sheet, before.players[i]));
   if (player < 0) return '';
   const words = difference(before.players[player]!, now.players[player]!, store);
   return words !== '' && now.players.length > 1 ? `${store.nameOf(player)}, ${words}` : words;

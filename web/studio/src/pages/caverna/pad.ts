@@ -32,6 +32,8 @@ export function withTiles(sheet: CavernaSheet, tile: string, count: number): Cav
 
 export const countTiles = (sheet: CavernaSheet, tile: string) => sheet.furnishings.filter((each) => each === tile).length;
 
+export const areSame = (one: CavernaSheet | undefined, other: CavernaSheet | undefined) => one === other || JSON.stringify(one) === JSON.stringify(other);
+
 /** The JSON that the command reads, one line per member of a player. */
 export function toText(pad: Pad): string {
   const sheets = pad.players.map((sheet) =>
@@ -63,6 +65,15 @@ export const padChecker = (empty: CavernaSheet) =>
       players.every((sheet) => isLike(sheet, empty))
     );
   };
+
+/** The sum of some points, with up to three parts: "8 − 2 = 6". */
+export function sumInWords(points: readonly number[]): string {
+  const sum = signed(points.reduce((all, each) => all + each, 0));
+  const parts = points.filter((each) => each !== 0);
+  if (parts.length < 2 || parts.length > 3) return sum;
+  const [first, ...others] = parts as [number, ...number[]];
+  return `${[signed(first), ...others.map((each) => `${each < 0 ? '−' : '+'} ${Math.abs(each)}`)].join(' ')} = ${sum}`;
+}
 
 /** Points with a real minus sign. */
 export const signed = (points: number) => (points < 0 ? `−${-points}` : String(points));

@@ -7,7 +7,7 @@ import { isDamaged } from '@/lib/localStore.svelte';
 import { linkTo, takeLinkParams, unpack } from '@/lib/link';
 import { Status } from '@/lib/Status.svelte';
 import { t } from '@/i18n';
-import { padChecker, toText, type Pad } from './pad';
+import { areSame, padChecker, toText, type Pad } from './pad';
 
 const storageKey = 'caverna.pad';
 
@@ -49,7 +49,7 @@ export class PadStore {
     return this.pad.players[player]?.name || t.caverna.player(player + 1);
   }
   isEmpty(player: number): boolean {
-    return JSON.stringify(this.pad.players[player]) === JSON.stringify(this.empty);
+    return areSame(this.pad.players[player], this.empty);
   }
   get isBlank(): boolean {
     return this.pad.players.length === 1 && this.isEmpty(0);
@@ -89,6 +89,12 @@ export class PadStore {
     this.choose(Math.max(0, player - 1));
   }
 
+  get canUndo() {
+    return this.history.canUndo;
+  }
+  get canRedo() {
+    return this.history.canRedo;
+  }
   undo() {
     this.#step(() => this.history.undo());
   }
@@ -102,7 +108,7 @@ export class PadStore {
     this.status.done = '';
     const before = this.pad.players;
     go();
-    const changed = this.pad.players.findIndex((sheet, player) => sheet !== before[player]);
+    const changed = this.pad.players.findIndex((sheet, player) => !areSame(sheet, before[player]));
     if (changed >= 0) this.choose(changed);
   }
 
@@ -122,12 +128,17 @@ export class PadStore {
     }
   }
 
-  /** Opens the sheets of a text. Throws its error. */
-  async open(text: string) {
+  /** Opens the sheets of a text. Returns what takes that back. Throws its error. */
+  async open(text: string): Promise<() => void> {
     const players = await engine.cavernaFilled(text);
-    this.change({ ...this.pad, players });
+    return this.#show({ ...this.pad, players });
+  }
+
+  #show(pad: Pad): () => void {
+    this.change(pad);
     this.choose(0);
     this.status.failure = '';
+    return () => this.undo();
   }
 
   /** Makes the chosen player's best exchanges. Returns false if the pad changed meanwhile. */
@@ -166,9 +177,9 @@ export class PadStore {
       const pad: unknown = JSON.parse(await unpack(packed));
       if (!this.#isPad(pad)) throw new Error(t.caverna.noSheets);
       const players = await engine.cavernaFilled(toText(pad));
-      this.change({ ...pad, players });
-      this.choose(0);
-      this.status.failure = '';
+      const wasBlank = this.isBlank;
+      const undo = this.#show({ ...pad, players });
+      if (!wasBlank) this.status.report(t.opening.linked, undo);
     } catch (error) {
       this.status.fail(error instanceof SyntaxError ? t.lib.damagedLink : error);
     }

@@ -68,14 +68,18 @@ export class Editor {
     });
   }
 
-  /** Opens a text. Throws its error. */
-  async open(text: string) {
-    this.#put(await this.calls.matchPosition(text));
+  /** Opens a text. Returns what takes that back, unless it was shown already. Throws its error. */
+  async open(text: string): Promise<(() => void) | undefined> {
+    const isNew = this.#put(await this.calls.matchPosition(text));
     this.#status.clear();
+    return isNew ? () => this.past.undo() : undefined;
   }
 
-  #put(view: MatchPosition) {
+  // Returns false if nothing changed.
+  #put(view: MatchPosition): boolean {
     this.view = view;
-    if (textOf(view) !== this.past.now) this.past.change(textOf(view));
+    if (textOf(view) === this.past.now) return false;
+    this.past.change(textOf(view));
+    return true;
   }
 }

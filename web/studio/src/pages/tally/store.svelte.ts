@@ -5,6 +5,7 @@ import { engine } from '@/lib/engine';
 import { sentence } from '@/lib/workerClient';
 import { History } from '@/lib/History.svelte';
 import { takeLinkParams, unpack } from '@/lib/link';
+import { Status } from '@/lib/Status.svelte';
 import { t } from '@/i18n';
 import { type PadState, emptyPad, hasEntries, isPadState, type Match, namesOf, ofLog, toLog } from './match';
 import { type Row, rowsOf } from './rows';
@@ -20,7 +21,7 @@ export class TallyStore {
   readonly history = new History<PadState>('tally.desk', emptyPad, isPadState);
   view = $state.raw<View | null>(null);
   kinds = $state.raw<EntryKind[]>([]);
-  failure = $state('');
+  readonly status = new Status();
 
   #latest = 0;
   #loaded: Promise<unknown> = Promise.resolve();
@@ -41,7 +42,7 @@ export class TallyStore {
           if (current === this.#latest) this.view = { match, tally, rows: rowsOf(tally.timeline) };
         })
         .catch((error) => {
-          if (current === this.#latest) this.failure = t.tally.cannotRead(sentence(error));
+          if (current === this.#latest) this.status.failure = t.tally.cannotRead(sentence(error));
         });
     });
   }
@@ -62,10 +63,10 @@ export class TallyStore {
         const next = build(match);
         await engine.tallyScore(toLog(next));
         this.history.change({ match: next, before });
-        this.failure = '';
+        this.status.clear();
         return true;
       } catch (error) {
-        this.failure = error instanceof EngineError ? error.message : sentence(error);
+        this.status.failure = error instanceof EngineError ? error.message : sentence(error);
         return false;
       }
     });
@@ -77,12 +78,14 @@ export class TallyStore {
   startMatch(match: Match | null) {
     const { match: now, before } = this.history.now;
     this.history.change({ match, before: now && hasEntries(now) ? now : before });
-    this.failure = '';
+    this.status.clear();
   }
 
-  /** Opens a log, plain or extended. Throws its error. */
-  async open(text: string, names: readonly string[] = [], colours: readonly string[] = []) {
+  /** Opens a log, plain or extended, from a file or link that `words` name. Reports if it replaced a game. Throws its error. */
+  async open(text: string, words: string, names: readonly string[] = [], colours: readonly string[] = []) {
+    const { match } = this.history.now;
     this.startMatch(ofLog(await engine.tallyOpened(text), names, colours));
+    if (match && hasEntries(match)) this.status.report(words, () => this.step(true));
   }
 
   /** Returns false if there is nothing to undo or redo. */
@@ -90,7 +93,7 @@ export class TallyStore {
     if (back ? !this.history.canUndo : !this.history.canRedo) return false;
     if (back) this.history.undo();
     else this.history.redo();
-    this.failure = '';
+    this.status.clear();
     return true;
   }
 
@@ -106,11 +109,11 @@ export class TallyStore {
     let text = '';
     try {
       text = await unpack(packed);
-      await this.open(text, await listOf('names'), await listOf('colours'));
+      await this.open(text, t.opening.linked, await listOf('names'), await listOf('colours'));
     } catch (error) {
       await this.shown();
       if (error instanceof EngineError) await point(text, error);
-      else this.failure = sentence(error);
+      else this.status.failure = sentence(error);
     }
   }
 }
