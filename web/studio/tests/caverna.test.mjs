@@ -65,6 +65,8 @@ test('three players are opened, ranked and explained, and survive a reload', asy
   const page = await studio.open('#/caverna');
   await openThree(page);
   assert.match(await tab(page, /^Green/).textContent(), /99.*1st/s);
+  // A group with several lines shows the points of each and their sum.
+  await page.getByRole('heading', { name: 'Animals : 8 − 2 = 6 points' }).waitFor();
   await page.locator('.side summary').filter({ hasText: 'Food chamber' }).click();
   await page.getByText('2 for each pair of grain and vegetable: 4').waitFor();
   await page.getByText('All players side by side').click();
@@ -76,6 +78,22 @@ test('three players are opened, ranked and explained, and survive a reload', asy
   await tab(page, /^Red/).click();
   await total(page, 64);
   await page.locator('.side').getByText('Rank 2', { exact: true }).waitFor();
+});
+
+test('an example that replaces sheets is taken back with one press, and undo works after a reload', async () => {
+  const page = await studio.open('#/caverna');
+  await openThree(page);
+  await page.getByLabel('Open an example').selectOption('One player');
+  await page.getByRole('status').filter({ hasText: 'Opened One player' }).getByRole('button', { name: 'Undo' }).click();
+  await tab(page, /^Red/).click();
+  await page.getByRole('button', { name: 'Rubies: one more' }).click();
+  await total(page, 66);
+  await page.reload();
+  await page.locator('.last').getByText('Red, Rubies: 4 → 5').waitFor();
+  await page.locator('.last').getByRole('button', { name: 'Undo' }).click();
+  await total(page, 64);
+  await tab(page, /^Red/).waitFor();
+  await expectClean(page);
 });
 
 test('fields that a tile needs appear with it and count at once', async () => {
