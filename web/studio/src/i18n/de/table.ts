@@ -101,8 +101,8 @@ export const table: Sections['table'] = {
   wins: (name, why) => `${name} gewinnt: ${why}`,
   youWin: (why) => `Du gewinnst: ${why}`,
   gaveUp: {
-    self: { resigned: 'Du hast aufgegeben', late: 'deine Zeit ist um' },
-    other: { resigned: (name) => `${name} hat aufgegeben`, late: (name) => `die Zeit von ${name} ist um` },
+    self: { resigned: 'Du hast aufgegeben', late: 'Deine Zeit ist um' },
+    other: { resigned: (name) => `${name} hat aufgegeben`, late: (name) => `Die Zeit von ${name} ist um` },
   },
   left: { resigned: 'aufgegeben', late: 'Zeit abgelaufen' },
   playsOn: (why, bot) => `${why}: ${bot} übernimmt`,
