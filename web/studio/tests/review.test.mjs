@@ -203,7 +203,7 @@ test('mistakes are asked on the board, the answer is judged, and the next mistak
   await expectClean(page);
 
   await answer(page, asked.best[0].move);
-  await says(page, /^✓\s*(Best|Good).*The move in the game lost \d+\.\d points\.$/);
+  await says(page, /^✓\s*(Best|Good).*In the game: \d+\.\d points lost\.\s*$/);
   await page.locator('[data-option="✓"]').waitFor();
   await page.locator('.move.played .tile').waitFor();
   await page.locator('.side').getByText('✓ found').waitFor();
@@ -223,7 +223,7 @@ test('mistakes are asked on the board, the answer is judged, and the next mistak
     await answer(page, `Rr ${place.replace(',', ' ')} -1 -`);
     if (await verdict(page).getByRole('status').filter({ hasText: '✓' }).count() === 0) other = place;
   }
-  await says(page, /points behind the best move\. The move in the game lost/);
+  await says(page, /points behind the best move\. In the game: /);
   await button(page, 'Show the best move').click();
   await page.locator(`[data-tile^="${bestX},${bestY},"]`).waitFor();
   await says(page, /points behind the best move, which /);
@@ -235,7 +235,7 @@ test('mistakes are asked on the board, the answer is judged, and the next mistak
   await page.locator(`[data-practice="${mistakes[1].turn}"]`).waitFor();
   await verdict(page).getByText(`Mistake 2 of ${mistakes.length}`).waitFor();
   await button(page, 'Show the best move').click();
-  await says(page, /The best move is marked ✓: .*The move in the game lost/);
+  await says(page, /The best move is marked ✓: .*In the game: /);
   await expectClean(page);
   await button(page, 'Back to the review').click();
   await page.locator(`[data-here="${mistakes[1].turn}"]`).waitFor();

@@ -105,7 +105,7 @@ export const review: Words['review'] = {
     at: (at, of, turn) => `Fehler ${at} von ${of} · Zug ${turn}`,
     ask: (sign, loss) => `Der Zug mit ${sign} hat ${loss} Punkte verloren. Spiel einen besseren.`,
     verdict: (mark, loss) => (loss === '' ? `${mark}.` : `${mark}: ${loss} Punkte hinter dem besten Zug.`),
-    inGame: (loss) => `Der Zug aus der Partie hat ${loss} Punkte verloren.`,
+    inGame: (loss) => `In der Partie: ${loss} Punkte verloren.`,
     same: (mark, loss) => `${mark}: Das ist der Zug aus der Partie. Er hat ${loss} Punkte verloren.`,
     bestMove: (what) => `Der beste Zug hat ein ✓: ${what}.`,
     next: 'Nächster Fehler',

@@ -108,7 +108,7 @@ export const review = {
     /** `sign` is the mark of the move that was played, drawn on the board. */
     ask: (sign: string, loss: string) => `The move marked ${sign} lost ${loss} points. Play a better one.`,
     verdict: (mark: string, loss: string) => (loss === '' ? `${mark}.` : `${mark}: ${loss} points behind the best move.`),
-    inGame: (loss: string) => `The move in the game lost ${loss} points.`,
+    inGame: (loss: string) => `In the game: ${loss} points lost.`,
     same: (mark: string, loss: string) => `${mark}: this is the move from the game, which lost ${loss} points.`,
     bestMove: (what: string) => `The best move is marked ✓: ${what}.`,
     next: 'Next mistake',

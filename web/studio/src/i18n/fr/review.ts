@@ -102,7 +102,7 @@ export const review: Words['review'] = {
     at: (at, of, turn) => `Erreur ${at} sur ${of} · Tour ${turn}`,
     ask: (sign, loss) => `Le coup marqué ${sign} a perdu ${loss} points. Jouez un meilleur coup.`,
     verdict: (mark, loss) => (loss === '' ? `${mark}.` : `${mark} : à ${loss} points du meilleur coup.`),
-    inGame: (loss) => `Le coup de la partie a perdu ${loss} points.`,
+    inGame: (loss) => `Dans la partie : ${loss} points perdus.`,
     same: (mark, loss) => `${mark} : c’est le coup de la partie, qui a perdu ${loss} points.`,
     bestMove: (what) => `Le meilleur coup est marqué ✓ : ${what}.`,
     next: 'Erreur suivante',
