@@ -1,9 +1,11 @@
 // The tiles on the board, and the empty cells that touch them.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstdint>
+#include <limits>
 #include <span>
 
 #include "bastide/match/oriented_tile.h"
@@ -27,6 +29,21 @@ struct PlacedTile {
 
     friend bool operator==(const PlacedTile&, const PlacedTile&) = default;
 };
+
+namespace detail {
+
+// The length of the shortest non-empty path from a slot of a torus to itself.
+constexpr int shortest_circle(int slots, int slots_to_south) {
+    int shortest = slots;
+    for (int south = 0; south < shortest; ++south) {
+        const int east = south * slots_to_south % slots;
+        const int across = std::min(east, slots - east);
+        if (south + across > 0) shortest = std::min(shortest, south + across);
+    }
+    return shortest;
+}
+
+}  // namespace detail
 
 // An unbounded board. Cells wrap around a torus of 4,096 slots, with steps of 1 to the east and 90 to the
 // south. 72 connected tiles span at most 71 steps in both directions together, and the shortest non-empty
@@ -74,9 +91,20 @@ class Board {
 
   private:
     static constexpr std::uint8_t first_open = match::tile_count + 1;
+    static constexpr int slot_count = 4096;
+    static constexpr int slots_to_south = 90;
+
+    static_assert(first_open + max_open - 1 <= std::numeric_limits<std::uint8_t>::max(),
+                  "a slot has a number for each tile and each open cell: there are at most 84 tiles");
+    // Slots store tiles and open cells, one step from a tile. Cells are looked up that are two steps from an
+    // open cell.
+    static_assert(match::tile_count - 1 + 1 + 3 < detail::shortest_circle(slot_count, slots_to_south),
+                  "no two cells near the tiles share a slot");
+    static_assert(match::tile_count - 1 + 3 <= std::numeric_limits<decltype(Square::x)>::max(),
+                  "the cells near the tiles have squares");
 
     static constexpr std::size_t slot(Square at) {
-        return static_cast<std::size_t>(at.x + 90 * at.y) & 4095U;
+        return static_cast<std::size_t>(at.x + slots_to_south * at.y) & (slot_count - 1U);
     }
 
     void put_open(std::size_t place, const OpenSquare& open) {
@@ -84,8 +112,8 @@ class Board {
         slots_[slot(open.at)] = static_cast<std::uint8_t>(first_open + place);
     }
 
-    std::array<std::uint8_t, 4096> slots_ = {};  // 0 for nothing, 1 to 72 for a tile, 73 and higher for an
-                                                 // open cell
+    std::array<std::uint8_t, slot_count> slots_ = {};  // 0 for nothing, 1 to 72 for a tile, 73 and higher for
+                                                       // an open cell
     std::array<PlacedTile, match::tile_count> tiles_ = {};
     std::array<OpenSquare, max_open> open_squares_ = {};
     std::uint8_t tile_count_ = 0;

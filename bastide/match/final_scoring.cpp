@@ -16,6 +16,7 @@ namespace {
 template <class Visit>
 void for_each_claim(const Position& position, const Visit& visit) {
     std::array<std::uint64_t, 4> seen{};
+    static_assert(max_nodes <= 64 * seen.size(), "each node has a bit");
     position.meeple_tiles().for_each([&](std::size_t tile) {
         const Meeple meeple = position.meeple(tile);
         const Node root = position.root(meeple);
@@ -28,7 +29,7 @@ void for_each_claim(const Position& position, const Visit& visit) {
 
 // The number of the lowest of some pieces of cities, of which there is one.
 std::size_t lowest(std::uint64_t cities) {
-    return static_cast<std::size_t>(std::countr_zero(cities)) % 64;
+    return static_cast<std::size_t>(std::countr_zero(cities)) % max_cities;
 }
 
 // The farmers on all fields about a city.
@@ -46,7 +47,7 @@ std::uint8_t paid(const Position& position, const Farmers& farmers) {
 // farmers touches.
 template <class Visit>
 void for_each_paid_city(const Position& position, const Visit& visit) {
-    std::array<Farmers, 64> about{};  // by city
+    std::array<Farmers, max_cities> about{};  // by city
     std::uint64_t touched = 0;
     for_each_claim(position, [&](const Meeple&, Node root) {
         const Feature& field = position.features()[root];

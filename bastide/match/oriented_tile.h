@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <limits>
 
 #include "bastide/match/move.h"
 #include "bastide/match/tile.h"
@@ -14,6 +15,8 @@ namespace bastide::match {
 using OrientedTile = std::uint8_t;
 
 inline constexpr std::size_t oriented_count = std::size_t{4} * type_count;
+
+static_assert(oriented_count - 1 <= std::numeric_limits<OrientedTile>::max(), "there are at most 64 types");
 
 constexpr OrientedTile oriented_tile(Type type, int rotation) {
     return static_cast<OrientedTile>(4 * type + (rotation & 3));

@@ -27,8 +27,16 @@ namespace bastide::match {
 
 inline constexpr Type no_tile = 255;
 
+static_assert(type_count <= no_tile, "no type has the number of no tile");
+
 // A set of tiles on the board, by number.
 using TileSet = NumberSet<tile_count>;
+
+// The number of tiles in the box with a monastery.
+inline constexpr std::size_t max_monasteries = 6;
+
+static_assert(detail::pieces_in_box(Kind::monastery) == max_monasteries,
+              "there is a place for each monastery of the box");
 
 // A meeple on the board.
 struct Meeple {
@@ -54,6 +62,10 @@ class Position {
         std::uint8_t points;
         std::uint8_t winners;
     };
+
+    // No city is larger than all tiles and pennants of the box.
+    static_assert(2 * (tile_count + detail::sum_over_box(detail::count_pennants)) <= 255,
+                  "a byte counts the points of a feature");
 
     struct Undo {
         Move move;
@@ -206,7 +218,7 @@ class Position {
     TileSet meeple_tiles_;
     std::array<std::uint8_t, tile_count> pieces_ = {};  // by tile, the piece that has or had a meeple
     std::array<std::uint8_t, tile_count> owners_ = {};
-    std::array<std::uint8_t, 6> monasteries_ = {};  // the tiles with a monastery, in order
+    std::array<std::uint8_t, max_monasteries> monasteries_ = {};  // the tiles with a monastery, in order
     std::uint8_t monastery_count_ = 0;
     Points scores_ = {};
     std::array<std::uint8_t, max_players> supplies_ = {};

@@ -8,12 +8,13 @@
 #include <string_view>
 
 #include "bastide/base/message.h"
+#include "bastide/match/tile.h"
 
 namespace bastide::match {
 
 inline constexpr int min_players = 2;
 inline constexpr int max_players = 6;
-inline constexpr int max_meeples = 72;  // one per tile
+inline constexpr int max_meeples = tile_count;  // one per tile
 
 enum class SmallCity : std::uint8_t {
     four,  // a completed city of two tiles is a city like any other

@@ -213,6 +213,38 @@ inline constexpr Type start_type = *find_type("RCr");
 
 namespace detail {
 
+constexpr std::size_t count_pieces(const TileType& type, Kind kind) {
+    return static_cast<std::size_t>(std::ranges::count(type, kind, &Piece::kind));
+}
+
+constexpr std::size_t count_pennants(const TileType& type) {
+    std::size_t pennants = 0;
+    for (const Piece& piece : type) pennants += piece.pennants;
+    return pennants;
+}
+
+// Returns the sum of `number(type)` over all tiles of the box.
+template <class Number>
+constexpr std::size_t sum_over_box(const Number& number) {
+    std::size_t sum = 0;
+    for (const TileType& type : types) sum += type.count * std::size_t{number(type)};
+    return sum;
+}
+
+constexpr std::size_t pieces_in_box(Kind kind) {
+    return sum_over_box([&](const TileType& type) { return count_pieces(type, kind); });
+}
+
+constexpr std::size_t edges_in_box(tile::Edge edge) {
+    return sum_over_box(
+        [&](const TileType& type) { return static_cast<std::size_t>(std::ranges::count(type.edges, edge)); });
+}
+
+// Returns the number of tiles in the box that have several pieces of a kind.
+constexpr std::size_t tiles_with_several(Kind kind) {
+    return sum_over_box([&](const TileType& type) { return count_pieces(type, kind) > 1; });
+}
+
 // True if every contact belongs to one piece, except the two contacts next to the middle of a city side,
 // which belong to no piece.
 constexpr bool is_whole(const TileType& type) {
@@ -229,22 +261,11 @@ constexpr bool is_whole(const TileType& type) {
     return true;
 }
 
-constexpr bool are_good() {
-    int tiles = 0;
-    int pennants = 0;
-    int monasteries = 0;
-    for (const TileType& type : types) {
-        if (!is_whole(type)) return false;
-        tiles += type.count;
-        for (const Piece& piece : type) {
-            pennants += piece.pennants * type.count;
-            monasteries += piece.kind == Kind::monastery ? type.count : 0;
-        }
-    }
-    return tiles == tile_count && pennants == 10 && monasteries == 6;
-}
-
-static_assert(are_good());
+static_assert(std::ranges::all_of(types, is_whole));
+static_assert(sum_over_box([](const TileType&) { return true; }) == tile_count, "the box has 72 tiles");
+static_assert(sum_over_box(count_pennants) == 10, "the box has 10 pennants");
+static_assert(pieces_in_box(Kind::monastery) == 6, "the box has 6 monasteries");
+static_assert(max_pieces <= 8 * sizeof(Piece::cities), "a field has a bit for each piece of its tile");
 
 }  // namespace detail
 }  // namespace bastide::match

@@ -5,6 +5,7 @@
 // lookups.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -15,6 +16,8 @@ namespace bastide::match {
 
 // A set of types: bit i stands for type i.
 using TypeSet = std::uint32_t;
+
+static_assert(type_count <= 8 * sizeof(TypeSet), "each type has a bit");
 
 class TileOutcomes {
   public:
@@ -61,7 +64,6 @@ const TileOutcomes& tile_outcomes();
 // Counts the tiles of a set of types among some tiles in a few instructions.
 class TypeCounts {
   public:
-    // There are at most 15 tiles of a type.
     explicit TypeCounts(const std::array<std::uint8_t, type_count>& counts = {}) {
         for (std::size_t type = 0; type < type_count; ++type)
             for (std::size_t bit = 0; bit < planes_.size(); ++bit)
@@ -77,6 +79,8 @@ class TypeCounts {
 
   private:
     std::array<TypeSet, 4> planes_{};  // bit i of plane b is bit b of the count of type i
+    static_assert(std::ranges::max(types, {}, &TileType::count).count <= 15,
+                  "the planes have 4 bits of a count");
 };
 
 }  // namespace bastide::match

@@ -22,7 +22,7 @@ namespace bastide::match {
 using Action = std::int32_t;
 
 inline constexpr int min_radius = 1;
-inline constexpr int max_radius = 71;  // the largest distance of a tile from the start tile
+inline constexpr int max_radius = tile_count - 1;  // the largest distance of a tile from the start tile
 
 // The number of choices for a meeple: none, or one of the pieces.
 inline constexpr int meeple_choices = 1 + static_cast<int>(max_pieces);
