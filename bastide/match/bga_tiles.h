@@ -11,17 +11,6 @@
 
 namespace bastide::match {
 
-namespace detail {
-
-// A wrong name does not compile.
-consteval Type type_named(std::string_view name) {
-    Type type = 0;
-    while (types[type].name != name) ++type;
-    return type;
-}
-
-}  // namespace detail
-
 // A tile type of the site.
 struct BgaTile {
     Type type;

@@ -49,9 +49,12 @@ constexpr Square operator+(Square at, Square step) {
 // Nearly all positions have fewer moves, so their list is allocated once.
 constexpr std::size_t max_usual_moves = 128;
 
-bool has_monastery(Type type) {
-    return types[type].name.front() == 'L';
-}
+constexpr std::array<bool, type_count> has_monastery = [] {
+    std::array<bool, type_count> found{};
+    for (std::size_t type = 0; type < type_count; ++type)
+        found[type] = detail::count_pieces(types[type], Kind::monastery) > 0;
+    return found;
+}();
 
 }  // namespace
 
@@ -65,7 +68,7 @@ Position::Position(const Settings& settings, Type first) : settings_(settings) {
     board_.place({}, oriented_tile(first, 0));
     Features::Trail trail;
     features_.place(board_, trail);
-    if (has_monastery(first)) monasteries_[monastery_count_++] = 0;
+    if (has_monastery[first]) monasteries_[monastery_count_++] = 0;
 }
 
 Position::Position(const Settings& settings, Type first, const TileCounts& remaining)
@@ -217,7 +220,7 @@ Position::Undo Position::apply(const Move& move) {
     const auto number = static_cast<std::size_t>(board_.tile_count());
     undo.board = board_.place(move.placement.at, oriented_tile(move.tile, move.placement.rotation));
     features_.place(board_, undo.features);
-    if (has_monastery(move.tile)) monasteries_[monastery_count_++] = static_cast<std::uint8_t>(number);
+    if (has_monastery[move.tile]) monasteries_[monastery_count_++] = static_cast<std::uint8_t>(number);
     if (move.piece != no_piece) {
         pieces_[number] = move.piece;
         owners_[number] = to_move_;
@@ -245,7 +248,7 @@ void Position::undo(const Undo& undo) {
     const auto number = static_cast<std::size_t>(board_.tile_count());
     pieces_[number] = 0;
     owners_[number] = 0;
-    if (has_monastery(tile_)) monasteries_[--monastery_count_] = 0;
+    if (has_monastery[tile_]) monasteries_[--monastery_count_] = 0;
 }
 
 void Position::score_completed(Undo& undo) {

@@ -4,6 +4,8 @@
 // in the west. A capital begins a feature and a small letter continues it. L is a monastery and '+' a
 // pennant. F is a field between two other features. Other fields are not named. RCr is a road past a city,
 // and CccR+ a city on three sides with a pennant, and a road. The usual letters A to X are in the table.
+//
+// Names are only for people and files: the properties of a tile are in the other columns of the table.
 #pragma once
 
 #include <algorithm>
@@ -120,10 +122,14 @@ constexpr bool touches(const Piece& field, const Piece& city) {
     });
 }
 
+// A part of a tile that has no edge.
+enum class Mark : std::uint8_t { none, pennant, monastery };
+
 struct TileRow {
     std::string_view name;
     char letter;
     std::uint8_t count;
+    Mark mark;
     std::string_view cities;
     std::string_view roads;
     std::string_view fields;
@@ -136,9 +142,9 @@ constexpr TileType type_of(const TileRow& words) {
         if (letter != '|') type.edges[index(side_of(letter))] = tile::Edge::city;
     for (const char letter : words.roads)
         if (letter != '|') type.edges[index(side_of(letter))] = tile::Edge::road;
-    add_pieces(type, Kind::city, words.cities, words.name.back() == '+' ? 1 : 0);
+    add_pieces(type, Kind::city, words.cities, words.mark == Mark::pennant ? 1 : 0);
     add_pieces(type, Kind::road, words.roads);
-    if (words.name.front() == 'L') type.pieces[type.piece_count++].kind = Kind::monastery;
+    if (words.mark == Mark::monastery) type.pieces[type.piece_count++].kind = Kind::monastery;
     const std::size_t first_field = type.piece_count;
     add_pieces(type, Kind::field, words.fields);
     for (std::size_t i = first_field; i < type.piece_count; ++i) {
@@ -152,30 +158,30 @@ constexpr TileType type_of(const TileRow& words) {
 
 // clang-format off
 inline constexpr std::array<TileRow, type_count> words = {{
-    {"L",     'B', 4, "",     "",        "NLNRELERSLSRWLWR",     "a monastery"},
-    {"LR",    'A', 2, "",     "S",       "NLNRELERSLSRWLWR",     "a monastery with a road"},
-    {"RCr",   'D', 4, "N",    "EW",      "ELWR|ERSLSRWL",        "a city edge and a straight road"},
-    {"Cccc+", 'C', 1, "NESW", "",        "",                     "a full city with a pennant"},
-    {"CccR+", 'S', 2, "NEW",  "S",       "SL|SR",                "a large city with a gate and a pennant"},
-    {"CccR",  'T', 1, "NEW",  "S",       "SL|SR",                "a large city with a gate"},
-    {"CFc+",  'F', 2, "EW",   "",        "NLNR|SLSR",            "a city from side to side with a pennant"},
-    {"CFc",   'G', 1, "EW",   "",        "NLNR|SLSR",            "a city from side to side"},
-    {"Cc",    'N', 3, "NW",   "",        "ELERSLSR",             "a city corner"},
-    {"Cc+",   'M', 2, "NW",   "",        "ELERSLSR",             "a city corner with a pennant"},
-    {"CcRr",  'P', 3, "NW",   "ES",      "ELSR|ERSL",            "a city corner and a curve of road"},
-    {"CcRr+", 'O', 2, "NW",   "ES",      "ELSR|ERSL",            "a city corner with a pennant and a curve of road"},
-    {"Ccc",   'R', 3, "NEW",  "",        "SLSR",                 "a large city"},
-    {"Ccc+",  'Q', 1, "NEW",  "",        "SLSR",                 "a large city with a pennant"},
-    {"CRr",   'J', 3, "N",    "ES",      "ELSRWLWR|ERSL",        "a city edge and a road curving right"},
-    {"CRRR",  'L', 3, "N",    "E|S|W",   "ELWR|ERSL|SRWL",       "a city edge and a three-way crossing"},
-    {"RrC",   'K', 3, "N",    "SW",      "ELERSLWR|SRWL",        "a city edge and a road curving left"},
-    {"C",     'E', 5, "N",    "",        "ELERSLSRWLWR",         "a city edge"},
-    {"CFC",   'H', 3, "N|S",  "",        "ELERWLWR",             "two city edges facing each other"},
-    {"CC",    'I', 2, "N|W",  "",        "ELERSLSR",             "two city edges at a corner"},
-    {"RRRR",  'X', 1, "",     "N|E|S|W", "NLWR|NREL|ERSL|SRWL",  "a four-way crossing"},
-    {"RRR",   'W', 4, "",     "E|S|W",   "NLNRELWR|ERSL|SRWL",   "a three-way crossing"},
-    {"Rr",    'V', 9, "",     "SW",      "NLNRELERSLWR|SRWL",    "a curve of road"},
-    {"RFr",   'U', 8, "",     "EW",      "NLNRELWR|ERSLSRWL",    "a straight road"},
+    {"L",     'B', 4, Mark::monastery, "",     "",        "NLNRELERSLSRWLWR",     "a monastery"},
+    {"LR",    'A', 2, Mark::monastery, "",     "S",       "NLNRELERSLSRWLWR",     "a monastery with a road"},
+    {"RCr",   'D', 4, Mark::none,      "N",    "EW",      "ELWR|ERSLSRWL",        "a city edge and a straight road"},
+    {"Cccc+", 'C', 1, Mark::pennant,   "NESW", "",        "",                     "a full city with a pennant"},
+    {"CccR+", 'S', 2, Mark::pennant,   "NEW",  "S",       "SL|SR",                "a large city with a gate and a pennant"},
+    {"CccR",  'T', 1, Mark::none,      "NEW",  "S",       "SL|SR",                "a large city with a gate"},
+    {"CFc+",  'F', 2, Mark::pennant,   "EW",   "",        "NLNR|SLSR",            "a city from side to side with a pennant"},
+    {"CFc",   'G', 1, Mark::none,      "EW",   "",        "NLNR|SLSR",            "a city from side to side"},
+    {"Cc",    'N', 3, Mark::none,      "NW",   "",        "ELERSLSR",             "a city corner"},
+    {"Cc+",   'M', 2, Mark::pennant,   "NW",   "",        "ELERSLSR",             "a city corner with a pennant"},
+    {"CcRr",  'P', 3, Mark::none,      "NW",   "ES",      "ELSR|ERSL",            "a city corner and a curve of road"},
+    {"CcRr+", 'O', 2, Mark::pennant,   "NW",   "ES",      "ELSR|ERSL",            "a city corner with a pennant and a curve of road"},
+    {"Ccc",   'R', 3, Mark::none,      "NEW",  "",        "SLSR",                 "a large city"},
+    {"Ccc+",  'Q', 1, Mark::pennant,   "NEW",  "",        "SLSR",                 "a large city with a pennant"},
+    {"CRr",   'J', 3, Mark::none,      "N",    "ES",      "ELSRWLWR|ERSL",        "a city edge and a road curving right"},
+    {"CRRR",  'L', 3, Mark::none,      "N",    "E|S|W",   "ELWR|ERSL|SRWL",       "a city edge and a three-way crossing"},
+    {"RrC",   'K', 3, Mark::none,      "N",    "SW",      "ELERSLWR|SRWL",        "a city edge and a road curving left"},
+    {"C",     'E', 5, Mark::none,      "N",    "",        "ELERSLSRWLWR",         "a city edge"},
+    {"CFC",   'H', 3, Mark::none,      "N|S",  "",        "ELERWLWR",             "two city edges facing each other"},
+    {"CC",    'I', 2, Mark::none,      "N|W",  "",        "ELERSLSR",             "two city edges at a corner"},
+    {"RRRR",  'X', 1, Mark::none,      "",     "N|E|S|W", "NLWR|NREL|ERSL|SRWL",  "a four-way crossing"},
+    {"RRR",   'W', 4, Mark::none,      "",     "E|S|W",   "NLNRELWR|ERSL|SRWL",   "a three-way crossing"},
+    {"Rr",    'V', 9, Mark::none,      "",     "SW",      "NLNRELERSLWR|SRWL",    "a curve of road"},
+    {"RFr",   'U', 8, Mark::none,      "",     "EW",      "NLNRELWR|ERSLSRWL",    "a straight road"},
 }};
 // clang-format on
 
@@ -208,8 +214,19 @@ constexpr std::optional<Type> find_type(std::string_view name) {
     return std::nullopt;
 }
 
+namespace detail {
+
+// A wrong name does not compile.
+consteval Type type_named(std::string_view name) {
+    const Type type = find_type(name).value_or(type_count);
+    require_type(type);
+    return type;
+}
+
+}  // namespace detail
+
 // The start tile.
-inline constexpr Type start_type = *find_type("RCr");
+inline constexpr Type start_type = detail::type_named("RCr");
 
 namespace detail {
 

@@ -81,6 +81,20 @@ TEST(MatchTiles, HaveTheLettersOfTheOverview) {
     EXPECT_EQ(types[start_type].letter, 'D');
 }
 
+TEST(MatchTiles, HaveNoPropertiesByName) {
+    const auto monasteries = [](const detail::TileRow& row) {
+        return detail::count_pieces(detail::type_of(row), Kind::monastery);
+    };
+    const auto pennants = [](const detail::TileRow& row) {
+        return detail::count_pennants(detail::type_of(row));
+    };
+    using enum detail::Mark;
+    EXPECT_EQ(monasteries({"Abbey", '?', 1, monastery, "", "", "NLNRELERSLSRWLWR", ""}), 1U);
+    EXPECT_EQ(monasteries({"Lake", '?', 1, none, "", "", "NLNRELERSLSRWLWR", ""}), 0U);
+    EXPECT_EQ(pennants({"Banner", '?', 1, pennant, "NESW", "", "", ""}), 1U);
+    EXPECT_EQ(pennants({"Wall+", '?', 1, none, "NESW", "", "", ""}), 0U);
+}
+
 TEST(MatchTiles, AreFoundByName) {
     for (Type type = 0; type < type_count; ++type) EXPECT_EQ(find_type(types[type].name), type);
     for (const std::string_view name : {"", "c", "CcRr++", "rFr", "D", "RFr "}) EXPECT_FALSE(find_type(name));
