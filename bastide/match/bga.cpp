@@ -78,7 +78,7 @@ Result<void> read_tile(const JsonValue& args, Log& log) {
     const BgaTile& tile = bga_tiles[static_cast<std::size_t>(*type - 1)];
     const Square at{static_cast<std::int8_t>(*x), static_cast<std::int8_t>(*y)};
     const auto rotation = static_cast<std::uint8_t>((*orientation - 1 + tile.turns) % 4);
-    log.turns.push_back({{tile.type, {at, rotation}, no_piece}, &args});
+    log.turns.push_back({{tile.type, {at, rotation}, no_piece}, &args, args.find("player_id")});
     log.movers.push_back(*seat);
     log.points.emplace_back();
     log.deck.push_back(log.turns.back().move.tile);
@@ -213,18 +213,12 @@ Result<Log> read_log(const JsonValue& root) {
     return log;
 }
 
-// Every turn must be that of the next player.
-Result<void> check_order(const Log& log) {
-    for (std::size_t turn = 0; turn < log.turns.size(); ++turn) {
-        const std::size_t due = turn % log.ids.size();
-        const std::size_t mover = log.movers[turn];
-        if (mover == due) continue;
-        auto failed = fail_at(*log.turns[turn].value->find("player_id"),
-                              {errors::bga_turn_order, imported_name(log.names[due], due),
-                               imported_name(log.names[mover], mover)});
-        return std::unexpected(in_turn(std::move(failed.error()), turn));
-    }
-    return {};
+Result<void> check_mover(const Log& log, std::size_t turn, std::size_t to_move) {
+    const std::size_t mover = log.movers[turn];
+    if (mover == to_move) return {};
+    return fail_at(*log.turns[turn].player,
+                   {errors::bga_turn_order, imported_name(log.names[to_move], to_move),
+                    imported_name(log.names[mover], mover)});
 }
 
 // All options of the site that change the points, the usual ones first.
@@ -287,7 +281,6 @@ Result<ImportedMatch> read_bga(const JsonValue& root) {
     const auto log = read_log(root);
     if (!log) return std::unexpected(log.error());
     if (log->ids.size() < min_players) return fail_at(root, {errors::bad_players, log->ids.size()});
-    if (auto checked = check_order(*log); !checked) return std::unexpected(checked.error());
     std::vector<std::string> names;
     names.reserve(log->names.size());
     for (const std::string_view name : log->names) names.push_back(imported_name(name, names.size()));
@@ -297,7 +290,9 @@ Result<ImportedMatch> read_bga(const JsonValue& root) {
     std::optional<ImportedMatch> best;
     std::vector<Error> failures;
     for (const Settings& settings : choices) {
-        auto record = play_turns(settings, log->deck, log->turns);
+        auto record = play_turns(settings, log->deck, log->turns, [&](std::size_t turn, std::size_t to_move) {
+            return check_mover(*log, turn, to_move);
+        });
         if (!record) {
             failures.push_back(std::move(record.error()));
             continue;

@@ -73,7 +73,6 @@ Scores first_scores(const Record& record) {
 // A turn of a player, with the scores after it.
 struct Turn {
     const Record::Step& step;
-    int player;
     Scores scores;
     int players;
 };
@@ -98,14 +97,14 @@ struct Replay {
         Scores scores = first_scores(record);
         for (const Record::Step& step : record.steps()) {
             for (const Event& event : step.events) add(scores, event);
-            turns.push_back({step, mover(record.start(), turns.size()), scores, players()});
+            turns.push_back({step, scores, players()});
         }
         return turns;
     }
 };
 
 constexpr auto describe(text::Type<Turn> /*type*/) {
-    return text::object("", "", "", text::member("player", "", &Turn::player),
+    return text::object("", "", "", text::member("player", "", [](auto& t) { return t.step.player; }),
                         text::member("move", "", [](auto& t) { return to_text(t.step.move); }),
                         text::member("scores", "", [](auto& t) { return by_player(t.players, t.scores); }),
                         text::member("events", "", [](auto& t) { return words_of(t.step.events); }));
@@ -257,6 +256,12 @@ std::string about(const Settings& settings) {
     if (settings.unplaceable == Unplaceable::bottom) text += ", tiles that fit nowhere go under the deck";
     if (settings.start == FirstTile::shuffled) text += ", a shuffled start tile";
     return text;
+}
+
+std::size_t first_news(const Record& record) {
+    std::size_t first = record.played();
+    while (first > 0 && record.steps()[first - 1].player != record.game().to_move()) --first;
+    return first;
 }
 
 std::string replay_json(const Record& record, const std::optional<Forfeit>& forfeit) {

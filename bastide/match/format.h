@@ -1,6 +1,7 @@
 // A game as text: sentences and tables for people, JSON and short lines for programs.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
@@ -42,6 +43,10 @@ std::string result_table(const Record& record, std::span<const std::string> name
 
 // "3 players, 5 meeples each, no farmers": the number of players and every setting that is not the default.
 std::string about(const Settings& settings);
+
+// Returns the number, counted from 0, of the first move since the last move of the player to move: the first
+// whose points are news to that player.
+std::size_t first_news(const Record& record);
 
 // {"players":…,"start":…,"over":…,"next_player":…,"tile":…,"scores_before_end":[…],"supply_before_end":[…],"final":[…],
 // "ranks":[…],"moves":[…],"events":[…],"turns":[{"player":…,"move":…,"scores":[…],"events":[…]},…]}

@@ -177,5 +177,15 @@ TEST(MatchRecord, AddsUpToTheScores) {
     }
 }
 
+TEST(MatchNews, BeginsAfterTheLastMoveOfThePlayerToMove) {
+    Record record(Deal{.settings = {.players = 3}, .seed = "news"});
+    std::vector<std::size_t> first;
+    for (int turn = 0; turn < 5; ++turn) {
+        first.push_back(first_news(record));
+        ASSERT_TRUE(record.play(record.game().legal_moves().front()));
+    }
+    EXPECT_EQ(first, (std::vector<std::size_t>{0, 0, 0, 1, 2}));
+}
+
 }  // namespace
 }  // namespace bastide::match

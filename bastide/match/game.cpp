@@ -104,13 +104,6 @@ Deck known_deck(const Deal& deal) {
     return deck;
 }
 
-int mover(const Deal& deal, std::size_t number) {
-    const std::size_t players = deal.settings.players;
-    require(players > 0, "the game has players");
-    const std::size_t first = deal.position ? deal.position->to_move : 0;
-    return static_cast<int>((first + number % players) % players);
-}
-
 Deal deal_of_drawn(const Settings& settings, Deck drawn) {
     require_valid(deck_error(tiles_to_draw(settings), drawn));
     const bool is_all = drawn.size() == unshuffled_deck(settings).size();

@@ -57,9 +57,6 @@ Deck known_deck(const Deal& deal);
 // must be valid.
 TileCounts tiles_to_draw(const Deal& deal);
 
-// Returns the player who makes move `number` of the game, counted from 0.
-int mover(const Deal& deal, std::size_t number);
-
 // Returns a deal with the tiles drawn so far, after which the rest of the box is unknown. The box must have
 // the tiles.
 Deal deal_of_drawn(const Settings& settings, Deck drawn);
@@ -103,6 +100,7 @@ class Game {
     // The number of tiles drawn from the deck, including set-aside tiles and the tile in hand.
     std::size_t draws() const { return draws_; }
 
+    int to_move() const { return position_.to_move(); }  // counted from 0
     bool is_over() const { return position_.tile() == no_tile; }
     bool is_legal(const Move& move) const { return position_.is_legal(move); }
     std::optional<Illegality> illegality(const Move& move) const { return position_.illegality(move); }

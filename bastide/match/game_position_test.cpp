@@ -41,7 +41,14 @@ TEST(MatchGamePosition, BeginsInThePosition) {
     const Game game(deal_from("players 3; tiles RCr 0 0 0 cN 1; scores 4 0 7; turn 2; hand L"));
     EXPECT_EQ(to_text(game.position()), "players 3; tiles RCr 0 0 0 cN 1; scores 4 0 7; turn 2; hand L");
     EXPECT_EQ(game.draws(), 1U);
-    EXPECT_EQ(mover(deal_from("players 3; tiles RCr 0 0 0; turn 2"), 2), 1);
+}
+
+TEST(MatchGamePosition, BeginsWithThePlayerToMove) {
+    Record record(deal_from("players 3; tiles RCr 0 0 0; turn 2"));
+    for (int turn = 0; turn < 3; ++turn) ASSERT_TRUE(record.play(record.game().legal_moves().front()));
+    std::vector<int> players;
+    for (const Record::Step& step : record.steps()) players.push_back(step.player);
+    EXPECT_EQ(players, (std::vector{2, 0, 1}));
 }
 
 // Any game continued from one of its positions, with the same order of the tiles, ends as the game does.

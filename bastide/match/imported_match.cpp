@@ -58,10 +58,17 @@ Error in_turn(Error error, std::size_t turn) {
     return error;
 }
 
-Result<Record> play_turns(const Settings& settings, Deck deck, const std::vector<ImportedTurn>& turns) {
+Result<Record> play_turns(const Settings& settings, Deck deck, const std::vector<ImportedTurn>& turns,
+                          const CheckPlayer& check) {
     Record record(deal_of_drawn(settings, std::move(deck)));
     for (std::size_t turn = 0; turn < turns.size(); ++turn) {
         require(turns[turn].value != nullptr, "a turn has a value");
+        const auto to_move = static_cast<std::size_t>(record.game().to_move());
+        if (turns[turn].player != nullptr) {
+            require(check != nullptr, "a function checks the players of turns");
+            if (auto checked = check(turn, to_move); !checked)
+                return std::unexpected(in_turn(std::move(checked.error()), turn));
+        }
         const auto step = record.play(turns[turn].move);
         if (step) continue;
         return std::unexpected(in_turn({turns[turn].value->where, to_message(step.error())}, turn));

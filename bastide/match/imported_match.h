@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -26,11 +27,15 @@ struct ImportedMatch {
 // Returns the file of a game, without undone moves and without names if they are "Player 1" and so on.
 SavedMatch saved_of(const ImportedMatch& game);
 
-// A move and the value in the file that describes it.
+// A move and the values in the file that describe it.
 struct ImportedTurn {
     Move move;
     const text::JsonValue* value = nullptr;
+    const text::JsonValue* player = nullptr;  // gives the player, or null if no value does
 };
+
+// Checks that the player of a turn in the file, counted from 0, is the player to move.
+using CheckPlayer = std::function<Result<void>(std::size_t turn, std::size_t to_move)>;
 
 // Returns a member of this kind, or an error with the text `due`.
 [[nodiscard]] Result<const text::JsonValue*> find_member(const text::JsonValue& of, std::string_view name,
@@ -47,8 +52,8 @@ std::string imported_name(std::string_view name, std::size_t seat);
 [[nodiscard]] Error in_turn(Error error, std::size_t turn);
 
 // Plays the turns with the tiles drawn in the game. The tiles after them are unknown. An illegal move is an
-// error at its value.
+// error at its value, and so is a move of a player who is not to move, if the turn gives the player.
 [[nodiscard]] Result<Record> play_turns(const Settings& settings, Deck deck,
-                                        const std::vector<ImportedTurn>& turns);
+                                        const std::vector<ImportedTurn>& turns, const CheckPlayer& check);
 
 }  // namespace bastide::match

@@ -309,7 +309,8 @@ Result<std::uint8_t> read_place_4(const JsonValue& pointer, const Move& move) {
 // A turn as far as it was read: empty or a move.
 struct PendingTurn {
     std::optional<Move> move;
-    const JsonValue* place = nullptr;  // the message that placed it
+    const JsonValue* place = nullptr;   // the message that placed it
+    const JsonValue* meeple = nullptr;  // the name of the meeple on it
 };
 
 Result<void> place_tile(const JsonValue& payload, const JsonValue& message, const JczFormat& format,
@@ -321,19 +322,21 @@ Result<void> place_tile(const JsonValue& payload, const JsonValue& message, cons
     if (!at) return std::unexpected(at.error());
     const auto rotation = read_rotation(payload);
     if (!rotation) return std::unexpected(rotation.error());
-    turn = {Move{*tile, {*at, *rotation}, no_piece}, &message};
+    turn = {Move{*tile, {*at, *rotation}, no_piece}, &message, nullptr};
     return {};
 }
 
+Result<void> check_meeple(const JsonValue& meeple, std::size_t to_move) {
+    if (meeple.text.starts_with(std::to_string(to_move) + ".small.")) return {};
+    return fail_at(meeple, {errors::jcz_other_meeple, text::in_quotes(meeple.text), to_move});
+}
+
 Result<void> deploy(const JsonValue& payload, const JsonValue& message, const JczFormat& format,
-                    std::size_t player, PendingTurn& turn) {
+                    PendingTurn& turn) {
     if (!turn.move) return fail_at(message, errors::early_meeple);
-    const auto meeple = find_text(payload, "meepleId", errors::jcz_meeple);
-    if (!meeple) return std::unexpected(meeple.error());
-    if (!meeple->starts_with(std::to_string(player) + ".small.")) {
-        return fail_at(*payload.find("meepleId"),
-                       {errors::jcz_other_meeple, text::in_quotes(*meeple), player});
-    }
+    if (auto meeple = find_text(payload, "meepleId", errors::jcz_meeple); !meeple)
+        return std::unexpected(std::move(meeple.error()));
+    turn.meeple = payload.find("meepleId");
     const auto pointer = find_member(payload, "pointer", Json::object, errors::jcz_pointer);
     if (!pointer) return std::unexpected(pointer.error());
     const auto at = read_square(**pointer);
@@ -346,32 +349,31 @@ Result<void> deploy(const JsonValue& payload, const JsonValue& message, const Jc
     return {};
 }
 
-Result<void> read_message(const JsonValue& message, const JczFormat& format, std::size_t players,
-                          PendingTurn& turn, std::vector<ImportedTurn>& turns) {
+Result<void> read_message(const JsonValue& message, const JczFormat& format, PendingTurn& turn,
+                          std::vector<ImportedTurn>& turns) {
     const auto type = find_text(message, "type", errors::jcz_message);
     if (!type) return std::unexpected(type.error());
     const JsonValue* const given = message.find("payload");
     const JsonValue& payload = given != nullptr ? *given : message;
     if (*type == "PLACE_TILE") return place_tile(payload, message, format, turn);
-    if (*type == "DEPLOY_MEEPLE") return deploy(payload, message, format, turns.size() % players, turn);
+    if (*type == "DEPLOY_MEEPLE") return deploy(payload, message, format, turn);
     if (*type == "PASS" || (format.is_4 && *type == "GAME_OVER")) return {};
     if (*type != "COMMIT")
         return fail_at(message, {errors::jcz_unknown_message, text::in_quotes(*type), errors::jcz_message});
     if (!turn.move) return fail_at(message, errors::jcz_early_commit);
-    turns.push_back({*turn.move, turn.place});
+    turns.push_back({*turn.move, turn.place, turn.meeple});
     turn = {};
     return {};
 }
 
-Result<std::vector<ImportedTurn>> read_turns(const JsonValue& root, const JczFormat& format,
-                                             std::size_t players) {
+Result<std::vector<ImportedTurn>> read_turns(const JsonValue& root, const JczFormat& format) {
     const auto replay = find_member(root, "replay", Json::array, errors::jcz_replay);
     if (!replay) return std::unexpected(replay.error());
     std::vector<ImportedTurn> turns;
     turns.reserve(tile_count);
     PendingTurn turn;
     for (const JsonValue& message : (*replay)->elements) {
-        if (auto read = read_message(message, format, players, turn, turns); !read)
+        if (auto read = read_message(message, format, turn, turns); !read)
             return std::unexpected(in_turn(std::move(read.error()), turns.size()));
     }
     return turns;
@@ -383,7 +385,9 @@ Result<Record> play(const Settings& settings, const std::vector<ImportedTurn>& t
     for (const ImportedTurn& turn : turns) deck.push_back(turn.move.tile);
     if (Message why = deck_error(settings, deck); !why.empty())
         return fail_at(*root.find("replay"), std::move(why));
-    return play_turns(settings, std::move(deck), turns);
+    return play_turns(settings, std::move(deck), turns, [&](std::size_t turn, std::size_t to_move) {
+        return check_meeple(*turns[turn].player, to_move);
+    });
 }
 
 }  // namespace
@@ -430,7 +434,7 @@ Result<ImportedMatch> read_jcz(const JsonValue& root) {
     auto names = read_player_names(root, format);
     if (!names) return std::unexpected(std::move(names.error()));
     settings.players = static_cast<std::uint8_t>(names->size());
-    const auto turns = read_turns(root, format, names->size());
+    const auto turns = read_turns(root, format);
     if (!turns) return std::unexpected(turns.error());
     auto record = play(settings, *turns, root);
     if (!record) return std::unexpected(std::move(record.error()));

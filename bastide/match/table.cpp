@@ -26,9 +26,7 @@ std::optional<Demand> demand_at(const Board& board, Square at) {
 }
 
 bool is_persons(const Table& table, std::size_t turn) {
-    const auto seat = static_cast<std::size_t>(mover(table.record.start(), turn));
-    require(seat < table.seats.size(), "there is a seat for each player", seat);
-    return table.seats[seat].bot == nullptr;
+    return table.seat(table.record.line()[turn].player).bot == nullptr;
 }
 
 // Returns the distinct rotations in which the tile fits the cursor's square, as bits, or 0 if it does not

@@ -136,7 +136,7 @@ struct View {
     }
     std::optional<LastView> last() const {
         if (record.steps().empty()) return std::nullopt;
-        return LastView{mover(record.start(), record.played() - 1), record.steps().back().move};
+        return LastView{record.steps().back().player, record.steps().back().move};
     }
     std::vector<EventView> events() const {
         std::vector<EventView> events;

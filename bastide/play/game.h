@@ -33,4 +33,13 @@ concept Game =
         requires std::equality_comparable<typename G::Start>;
     };
 
+// Returns the player whose turn it is, counted from 0. Games of one player need no `to_move`.
+template <Game G>
+int player_to_move(const G& game) {
+    if constexpr (requires { game.to_move(); })
+        return game.to_move();
+    else
+        return 0;
+}
+
 }  // namespace bastide::play

@@ -30,6 +30,7 @@ class Record {
     struct Step {
         Move move;
         std::vector<Event> events;
+        int player = 0;  // who moved, counted from 0
     };
 
   private:
@@ -129,8 +130,9 @@ class Record {
     [[nodiscard]] std::expected<Step, Illegality> play(const Move& move) {
         if (auto why = game_.illegality(move)) return std::unexpected(*std::move(why));
         line_.resize(played_);
+        const int player = player_to_move(game_);
         auto undo = apply_checked(move);
-        Step step{move, game_.events(undo)};
+        Step step{move, game_.events(undo), player};
         line_.push_back(std::make_shared<const Turn>(std::move(step), std::move(undo)));
         ++played_;
         return line_.back()->step;

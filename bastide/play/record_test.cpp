@@ -1,6 +1,10 @@
 // The same code records, replays and undoes a second, tiny game.
 #include "bastide/play/record.h"
 
+#include <cstdint>
+#include <optional>
+#include <vector>
+
 #include <gtest/gtest.h>
 
 #include "bastide/play/testing/game_properties.h"
@@ -19,6 +23,43 @@ TEST(PlayRecord, RejectsIllegalMovesWithoutChange) {
     EXPECT_EQ(record.game(), Game({1, 0, 2}));
     EXPECT_TRUE(record.moves().empty());
     EXPECT_FALSE(record.can_undo());
+}
+
+// A game of two players, in which the first makes two moves in a row.
+struct TwoAndOne {
+    using Start = int;  // the number of moves
+    using Move = int;
+    using Event = int;
+    enum class Illegality : std::uint8_t { over };
+    using Undo = int;
+
+    explicit TwoAndOne(int moves) : left(moves) {}
+
+    int to_move() const { return left % 3 == 1 ? 1 : 0; }
+    bool is_over() const { return left == 0; }
+    bool is_legal(int /*move*/) const { return !is_over(); }
+    std::optional<Illegality> illegality(int move) const {
+        return is_legal(move) ? std::nullopt : std::optional(Illegality::over);
+    }
+    std::vector<int> legal_moves() const { return is_over() ? std::vector<int>() : std::vector{0}; }
+    int apply(int /*move*/) { return left--; }
+    void undo(int before) { left = before; }
+    std::vector<int> events(int /*undo*/) const { return {}; }
+    friend bool operator==(const TwoAndOne&, const TwoAndOne&) = default;
+
+    int left;
+};
+
+TEST(PlayRecord, StepsNameThePlayer) {
+    Record<TwoAndOne> record(6);
+    for (int i = 0; i < 6; ++i) ASSERT_TRUE(record.play(0));
+    EXPECT_EQ(record.game(), TwoAndOne(0));
+    std::vector<int> players;
+    for (const auto& step : record.steps()) players.push_back(step.player);
+    EXPECT_EQ(players, (std::vector{0, 0, 1, 0, 0, 1}));
+    Record<Game> nim(Heaps{1, 0, 2});
+    ASSERT_TRUE(nim.play({2, 1}));
+    EXPECT_EQ(nim.steps().back().player, 0) << "the game does not say who moves";
 }
 
 TEST(PlayRecord, GoesBackAndForth) {

@@ -70,11 +70,10 @@ class TableView {
 
     void draw_better() {
         const match::Square square = better_->placement.at;
-        const auto seats = static_cast<std::size_t>(table_.position().players());
         const draw::MatchTileLook look{
             .tile = match::oriented_tile(better_->tile, better_->placement.rotation),
             .meeple_on = better_->piece,
-            .player = static_cast<int>((table_.record.played() - 1) % seats),
+            .player = table_.record.steps().back().player,
             .is_other = (square.x + square.y) % 2 != 0};
         draw_match_tile(sheet_, place_of(square), look);
         draw_match_meeple(sheet_, place_of(square), look);

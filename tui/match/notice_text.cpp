@@ -10,17 +10,17 @@
 namespace bastide::tui {
 namespace {
 
-// The points of each player in the last turns of a record.
-match::Scores scored_in(const match::Table& table, std::size_t turns) {
+// The points of each player in the turns of a record from `first` on.
+match::Scores scored_since(const match::Table& table, std::size_t first) {
     const auto steps = table.record.steps();
     match::Scores points{};
-    for (const auto& step : steps.last(std::min(steps.size(), turns)))
+    for (const auto& step : steps.last(steps.size() - first))
         for (const match::Event& event : step.events) add(points, event);
     return points;
 }
 
 std::size_t last_player(const match::Table& table) {
-    return (table.record.played() - 1) % table.seats.size();
+    return static_cast<std::size_t>(table.record.steps().back().player);
 }
 
 // "; Ben scored 3": the points of players other than the mover.
@@ -58,7 +58,7 @@ std::string turn_begun_text(const match::Table& table) {
         return unplaceable_tiles +
                (is_persons ? "Place the first tile: choose a marked square, and rotate the tile if you like"
                            : "");
-    const match::Scores points = scored_in(table, table.seats.size() - 1);
+    const match::Scores points = scored_since(table, first_news(table.record));
     const std::size_t last = last_player(table);
     std::string text = unplaceable_tiles + table.seats[last].name + " placed ";
     const match::Move& move = table.record.steps().back().move;
@@ -101,7 +101,7 @@ std::string last_turn_text(const match::Table& table) {
     const auto steps = table.record.steps();
     if (steps.empty()) return {};
     const match::Move& move = steps.back().move;
-    const match::Scores points = scored_in(table, 1);
+    const match::Scores points = scored_since(table, steps.size() - 1);
     const std::size_t last = last_player(table);
     std::vector<std::string> effects = {"placed " + std::string(match::title(move.tile))};
     if (move.piece != match::no_piece) effects.front() += " with " + meeple_text(move);

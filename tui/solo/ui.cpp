@@ -139,8 +139,8 @@ std::optional<SearchTask<solo::Move>> SoloUi::bot(const Table& table) const {
 
 std::string SoloUi::describe_last_turn(const Table& table) {
     if (table.record.steps().empty()) return {};
-    const auto& [move, events] = table.record.steps().back();
-    return outcome(table.board(), move, gain_of(events));
+    const auto& step = table.record.steps().back();
+    return outcome(table.board(), step.move, gain_of(step.events));
 }
 
 std::string SoloUi::describe_result(const Table& table) {

@@ -43,15 +43,13 @@ Values Simulation::play(Evaluation& evaluation, const Position& start, const Mov
     position = start;
     position.apply(move);
     SimulatedMove::After* after = nullptr;
-    std::optional<Values>* end = nullptr;
-    to_move_ = position.to_move();
+    std::optional<SimulatedMove::End>* end = nullptr;
     for (int turn = 0; turn < turns; ++turn) {
         const int left = position.remaining();
         const bool has_drawn =
             (turn == 0 && draw(position, draws.first(number))) || draw_by_chance(position, random);
         left_ = position.remaining();
         if (!has_drawn) break;
-        to_move_ = to_move_ + 1 == position.players() ? 0 : to_move_ + 1;
         // With a tile set aside others are left, and the evaluation may see it otherwise.
         if (position.remaining() + 1 != left) stats = nullptr;
         if (stats == nullptr || turn >= short_turns) {
@@ -63,13 +61,17 @@ Values Simulation::play(Evaluation& evaluation, const Position& start, const Mov
             position.apply(*after->reply);
         } else {
             end = turns == short_turns ? &after->ends[position.tile()] : nullptr;
-            if (end != nullptr && *end) return **end;
+            if (end != nullptr && *end) {
+                to_move_ = (*end)->to_move;
+                return (*end)->values;
+            }
             position.apply(best_move(position, evaluation));
         }
     }
+    to_move_ = position.to_move();
     const Values values =
         position.remaining() == 0 ? values_in_the_end(position) : evaluation.survey(position).values();
-    if (end != nullptr) *end = values;
+    if (end != nullptr) *end = {values, to_move_};
     return values;
 }
 

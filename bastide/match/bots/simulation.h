@@ -46,9 +46,13 @@ class SimulatedMove {
   private:
     friend class Simulation;
 
+    struct End {
+        Values values;
+        int to_move;
+    };
     struct After {
-        std::optional<Move> reply;                           // the reply if this is the first tile
-        std::array<std::optional<Values>, type_count> ends;  // the results of short ones, by the second tile
+        std::optional<Move> reply;                        // the reply if this is the first tile
+        std::array<std::optional<End>, type_count> ends;  // the results of short ones, by the second tile
     };
     std::vector<After> after_;
 };

@@ -176,8 +176,8 @@ std::optional<std::int64_t> OnlineTable::time_left(int seat) const {
 }
 
 std::optional<int> OnlineTable::last_move_of(int seat) const {
-    for (int turn = static_cast<int>(moves_.size()) - 1; turn >= 0; --turn)
-        if (turn % seat_count() == seat) return turn;
+    for (std::size_t turn = movers_.size(); turn > 0; --turn)
+        if (movers_[turn - 1] == seat) return static_cast<int>(turn - 1);
     return std::nullopt;
 }
 
@@ -532,6 +532,7 @@ bool OnlineTable::move(const TableEvent& event) {
     end_turn(event);
     undos_.push_back(game.apply(*move));
     moves_.push_back(*move);
+    movers_.push_back(event.seat);
     request_.reset();
     gave_up_last_.reset();
     last_decision_ = event_count_;
@@ -565,12 +566,17 @@ void OnlineTable::refuse_rematch(const TableEvent& event) {
 bool OnlineTable::take_back(const TableEvent& event) {
     if (!game_ || !request_ || request_->moves != event.count || !are_all_agreed_with(request_->by))
         return false;
-    const auto count = static_cast<std::size_t>(event.count);
-    if (std::cmp_not_equal(count % seats_.size(), to_move())) {
-        seats_[static_cast<std::size_t>(to_move())].used += event.at - turn_began_;
+    const int before = to_move();
+    while (std::cmp_greater(moves_.size(), event.count)) {
+        game_->undo(undos_.back());
+        undos_.pop_back();
+        moves_.pop_back();
+        movers_.pop_back();
+    }
+    if (to_move() != before) {
+        seats_[static_cast<std::size_t>(before)].used += event.at - turn_began_;
         turn_began_ = event.at;
     }
-    for (; moves_.size() > count; moves_.pop_back(), undos_.pop_back()) game_->undo(undos_.back());
     draws_.resize(game_->draws());
     request_.reset();
     last_decision_ = event_count_;

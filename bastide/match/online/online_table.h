@@ -161,7 +161,7 @@ class OnlineTable {
     // The tiles in the order in which they were drawn.
     const Deck& draws() const { return draws_; }
     // The seat to move while the match is played.
-    int to_move() const { return static_cast<int>(moves_.size()) % seat_count(); }
+    int to_move() const { return game_ ? game_->to_move() : 0; }
     // The first seat that belongs to nobody.
     std::optional<int> free_seat() const;
     // The seat of the person whose own key has this hash.
@@ -240,6 +240,7 @@ class OnlineTable {
     Deck draws_;
     std::optional<Game> game_;  // its deck consists of the tiles drawn so far
     std::vector<Move> moves_;
+    std::vector<int> movers_;  // the seats that made the moves
     std::vector<Game::Undo> undos_;
     std::int64_t turn_began_ = 0;
     std::optional<TakeBackRequest> request_;
