@@ -24,7 +24,7 @@ export const solo: Words['solo'] = {
   news: (gain, total, squares, hand) =>
     `${gain === null ? '' : `${signed(gain)}. `}${plural(total, 'Punkt', 'Punkte')}, noch ${plural(squares, 'Feld', 'Felder')}. Auf deiner Hand: ${hand.join(', ')}`,
   end: (total) => `Partie zu Ende: ${plural(total, 'Punkt', 'Punkte')}`,
-  score: { roads: 'Straßen', abbeys: 'Abteien', cities: 'Städte', chains: 'Nachbarstädte', tiles: 'Plättchen', points: 'Punkte', total: 'Gesamt' },
+  score: { roads: 'Straßen', abbeys: 'Abteien', cities: 'Städte', chains: 'Städte an Städten', tiles: 'Plättchen', points: 'Punkte', total: 'Gesamt' },
 
   over: (end) => `Partie zu Ende: ${end === 'board full' ? 'Brett voll' : 'kein Zug mehr'}`,
   standing: (place, of, best) => `${place} von ${of}, bestes Ergebnis ${best}`,
@@ -72,7 +72,7 @@ export const solo: Words['solo'] = {
       bag: { name: 'aus dem Beutel', about: 'Aus einem Beutel mit 4 Straßen, 3 Städten und 1 Abtei. Ist er leer, wird er neu gefüllt.' },
       streak: { name: 'fehlende zuerst', about: 'Je länger eine Art nicht gezogen wurde, desto wahrscheinlicher ist sie.' },
     },
-    chains: 'Nachbarstädte',
+    chains: 'Städte an Städten',
     chainKinds: { 'per-city': '1 extra je Stadt', pairwise: '2 extra je Paar' },
   },
 
