@@ -45,36 +45,62 @@ std::string players_and_scores(const Table& table) {
     return text;
 }
 
-// Saves a game, or its new tags if it is among the saved games. Returns a line about it.
-Result<std::string> save(tui::MatchStore& store, tui::AllOf<Table>& saved, Table table) {
-    const SavedMatch file = saved_of(table);
-    const auto found = std::ranges::find_if(
-        saved.games, [&](const auto& stored) { return is_same_game(saved_of(stored.table), file); });
-    const std::string about = players_and_scores(table);
-    if (found != saved.games.end()) {
-        if (!table.tags.event.empty()) found->table.tags.event = table.tags.event;
-        if (!table.tags.date.empty()) found->table.tags.date = table.tags.date;
-        if (auto stored = store.save(found->key, found->table); !stored)
-            return std::unexpected(std::move(stored.error()));
-        return fmt::format("game {}, saved earlier: {}\n", found->key.row, about);
-    }
+struct KnownGame {
     tui::GameKey key;
-    if (auto stored = store.save(key, table); !stored) return std::unexpected(std::move(stored.error()));
-    saved.games.push_back({.key = key, .table = std::move(table)});
-    return fmt::format("game {}: {}\n", key.row, about);
-}
+    SavedMatch record;  // of the table, for `is_same_game`
+    Table table;
+};
+
+// The saved games, and the store for new ones.
+class SavedGames {
+  public:
+    static Result<SavedGames> open(const std::string& file) {
+        auto store = tui::MatchStore::open(file);
+        if (!store) return std::unexpected(std::move(store.error()));
+        auto all = store->all();
+        if (!all) return std::unexpected(std::move(all.error()));
+        SavedGames games(*std::move(store));
+        games.known_.reserve(all->games.size());
+        for (auto& stored : all->games)
+            games.known_.push_back({stored.key, saved_of(stored.table), std::move(stored.table)});
+        return games;
+    }
+
+    // Saves a game, or its new tags if it is among the saved games. Returns a line about it.
+    Result<std::string> save(Table table) {
+        SavedMatch record = saved_of(table);
+        const std::string about = players_and_scores(table);
+        const auto found = std::ranges::find_if(
+            known_, [&](const KnownGame& known) { return is_same_game(known.record, record); });
+        if (found != known_.end()) {
+            if (!table.tags.event.empty()) found->table.tags.event = table.tags.event;
+            if (!table.tags.date.empty()) found->table.tags.date = table.tags.date;
+            if (auto stored = store_.save(found->key, found->table); !stored)
+                return std::unexpected(std::move(stored.error()));
+            return fmt::format("game {}, saved earlier: {}\n", found->key.row, about);
+        }
+        tui::GameKey key;
+        if (auto stored = store_.save(key, table); !stored) return std::unexpected(std::move(stored.error()));
+        known_.push_back({key, std::move(record), std::move(table)});
+        return fmt::format("game {}: {}\n", key.row, about);
+    }
+
+  private:
+    explicit SavedGames(tui::MatchStore store) : store_(std::move(store)) {}
+
+    tui::MatchStore store_;
+    std::vector<KnownGame> known_;
+};
 
 Exit save_games(const ImportOptions& options, const GlobalOptions& global) {
     const auto file = tui::matches_file();
     if (!file) return fail(global, file.error());
-    auto store = tui::MatchStore::open(*file);
-    if (!store) return fail(store.error());
-    auto saved = store->all();
+    auto saved = SavedGames::open(*file);
     if (!saved) return fail(saved.error());
     Exit exit = Exit::done;
     for (const std::string& name : options.files.empty() ? std::vector<std::string>{"-"} : options.files) {
         auto table = read_game(name, options.tags);
-        const auto line = table ? save(*store, *saved, *std::move(table))
+        const auto line = table ? saved->save(*std::move(table))
                                 : Result<std::string>(std::unexpected(std::move(table.error())));
         if (!line) {
             exit = fail(line.error());
