@@ -177,6 +177,12 @@ Exit print_game(const std::string& number, const GlobalOptions& global) {
     return finish(os::write_out(G::to_json(stored->table)));
 }
 
+// "2026-11-21, Anna, Ben", or without the date of an imported game that has none.
+template <GameAdapter G>
+std::string date_and_players(const typename G::Listed& listed) {
+    return (listed.date.empty() ? "" : listed.date + ", ") + G::row(listed).front();
+}
+
 // Deletes a game, damaged or not.
 template <GameAdapter G>
 Exit delete_game(const std::string& number, bool is_agreed_before, const GlobalOptions& global) {
@@ -191,8 +197,7 @@ Exit delete_game(const std::string& number, bool is_agreed_before, const GlobalO
     if (!stored && stored.error().where.context.empty()) return fail(global, stored.error());
     if (!is_agreed_before) {
         const std::string what =
-            stored ? "of " + stored->started.substr(0, 10) + ", " + G::row(G::listed(*stored)).front()
-                   : "which is damaged";
+            stored ? "of " + date_and_players<G>(G::listed(*stored)) : "which is damaged";
         const auto agreed =
             is_agreed("Delete " + names.game + " " + number + ", " + text::printable(what) + "?",
                       "--delete asks first, which needs a terminal: add --yes to delete without being asked");

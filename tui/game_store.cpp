@@ -64,14 +64,15 @@ Result<std::vector<std::int64_t>> GameRows::rows(bool only_unfinished) {
 }
 
 Result<void> GameRows::save(GameKey& key, const GameColumns& saved) {
-    const std::string columns = "(record, bots, settings, ranked, played, finished, score, changes, touched)";
+    const std::string columns = "record, bots, settings, ranked, played, finished, score, changes, touched";
     const std::string values =
-        "($1, $2, $3, $4, $5, CASE WHEN $6 = '1' THEN CURRENT_TIMESTAMP END, NULLIF($7, ''), $8, "
-        "(SELECT coalesce(max(touched), 0) + 1 FROM saved_games))";
+        "$1, $2, $3, $4, $5, CASE WHEN $6 = '1' THEN CURRENT_TIMESTAMP END, NULLIF($7, ''), $8, "
+        "(SELECT coalesce(max(touched), 0) + 1 FROM saved_games)";
     const std::string sql = key.row == 0
-                                ? "INSERT INTO saved_games " + columns + " VALUES " + values + " RETURNING id"
-                                : "UPDATE saved_games SET " + columns + " = " + values +
-                                      " WHERE id = $9 AND changes = $10 RETURNING id";
+                                ? "INSERT INTO saved_games (" + columns + ", started) VALUES (" + values +
+                                      ", CASE WHEN $9 = '1' THEN '' ELSE CURRENT_TIMESTAMP END) RETURNING id"
+                                : "UPDATE saved_games SET (" + columns + ") = (" + values +
+                                      ") WHERE id = $9 AND changes = $10 RETURNING id";
     store::Values bound = {saved.record,
                            saved.bots,
                            saved.settings,
@@ -80,7 +81,10 @@ Result<void> GameRows::save(GameKey& key, const GameColumns& saved) {
                            saved.is_over ? "1" : "0",
                            saved.score,
                            std::to_string(key.changes + 1)};
-    if (key.row != 0) bound.insert(bound.end(), {std::to_string(key.row), std::to_string(key.changes)});
+    if (key.row == 0)
+        bound.emplace_back(saved.is_imported ? "1" : "0");
+    else
+        bound.insert(bound.end(), {std::to_string(key.row), std::to_string(key.changes)});
     std::int64_t row = 0;
     auto stored = database_.in_transaction([&] -> Result<void> {
         const auto rows = database_.execute(sql, bound);

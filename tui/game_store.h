@@ -42,7 +42,7 @@ template <class Table>
 struct StoredGame {
     GameKey key;
     Table table;
-    std::string started = {};  // in UTC, "2026-11-21 18:30:00", or empty for a new game
+    std::string started = {};  // in UTC, "2026-11-21 18:30:00", or empty for a new or an imported game
 };
 
 // The columns of a game.
@@ -53,7 +53,8 @@ struct GameColumns {
     bool ranked = false;
     std::int64_t played = 0;  // the number of turns that are not undone
     bool is_over = false;
-    std::string score = {};  // for a finished solo game
+    std::string score = {};    // for a finished solo game
+    bool is_imported = false;  // true if the game was played elsewhere, so that it did not start today
 };
 
 struct GameRow {

@@ -71,6 +71,23 @@ TEST_F(CliCollection, ImportsGamesOnce) {
     EXPECT_THAT(some.err, HasSubstr("none.json"));
 }
 
+// The day of import says nothing about the day of the game.
+TEST_F(CliCollection, ImportedGamesHaveNoOtherDateThanTheirOwn) {
+    const std::string dated = file("dated.json", won_game(R"(,"date":"2026-05-02")"));
+    const std::string abbey = source_path("examples/match/abbey.jcz");
+    const std::string duel = source_path("examples/match/duel.json");
+    ASSERT_EQ(run({"match", "import", "--save", abbey, duel}).status, 0);
+    EXPECT_THAT(run({"match", "games"}).out, ContainsRegex("^game +players ")) << "no column of dates";
+    ASSERT_EQ(run({"match", "import", "--save", dated}).status, 0);
+    const json list = json::parse(run({"match", "games", "--json"}).out)["games"];
+    EXPECT_EQ(list[0]["date"], "2026-05-02");
+    EXPECT_EQ(list[1]["date"], "");
+    EXPECT_EQ(list[2]["date"], "");
+    // A later import can give the date.
+    ASSERT_EQ(run({"match", "import", "--save", "--date", "2026-11", duel}).status, 0);
+    EXPECT_EQ(json::parse(run({"match", "games", "--json"}).out)["games"][0]["date"], "2026-11");
+}
+
 TEST_F(CliCollection, NobodyContinuesAnImportedGame) {
     const std::string unfinished = R"({"version":1,"players":2,"seed":"a","moves":[],"names":["Ada","Bo"])";
     const std::string forfeited = unfinished + R"(,"forfeit":{"seat":0,"why":"left"}})";

@@ -106,7 +106,8 @@ GameColumns StoredMatch::save(const Table& table) {
             .bots = text::json_line(bots),
             .ranked = table.ranked,
             .played = static_cast<std::int64_t>(table.record.played()),
-            .is_over = table.game().is_over() || is_forfeited(table) || table.is_replay};
+            .is_over = table.game().is_over() || is_forfeited(table) || table.is_replay,
+            .is_imported = table.is_replay};
 }
 
 Result<match::Table> StoredMatch::load(const GameColumns& saved) {
