@@ -27,6 +27,7 @@
 #include "bastide/match/position_state.h"
 #include "bastide/match/problems/parallel/find_problems.h"
 #include "bastide/match/replay_table.h"
+#include "bastide/match/review/headline.h"
 #include "bastide/match/review/parallel/review_threads.h"
 #include "bastide/match/review/review.h"
 #include "bastide/match/table.h"
@@ -156,6 +157,8 @@ TEST(MatchMisuseDeathTest, NamesAndSeats) {
         {"action_of rotation 9", [] { action_of(Window{5}, {22, {{0, 1}, 9}, no_piece}); }, ".*but got 9"},
         {"Judge of 9 players", [] { Judge({.players = 9}); }, "a game has 2 to 6 players, not 9"},
         {"account of player 9", [] { account(Review{.players = 2}, 9); }, ".*but got 9"},
+        {"headline of player 9", [] { (void)headline(Review{.players = 2}, 9); }, ".*but got 9"},
+        {"headline of player -1", [] { (void)headline(Review{.players = 2}, -1); }, ".*but got -1"},
         {"review_turn of turn 99", [&] { review_turn(record, 99, {}); }, ".*but got 99"},
         {"rest_of_box with a tile 99", [] { rest_of_box({}, 99); }, type_message(99)},
         {"deal_of_drawn with a tile 99", [] { deal_of_drawn({}, {99}); }, "a tile of type 99, but.*"},

@@ -271,9 +271,11 @@ TEST(CliMatch, ReviewsAMatch) {
     const std::string file = source_path("examples/match/duel.json");
     const Ran ran = run_command({"match", "review", file, "--simulations", "0", "--threads", "2"});
     EXPECT_EQ(ran.status, 0);
-    EXPECT_THAT(ran.out, StartsWith("turn  player    move "));
+    EXPECT_THAT(ran.out, StartsWith("Player 1 won by 67 points: draws "));
+    EXPECT_THAT(ran.out, HasSubstr("\nPlayer 2 lost by 67 points: draws "));
+    EXPECT_THAT(ran.out, HasSubstr("\n\nturn  player    move "));
     EXPECT_THAT(ran.out, HasSubstr("  Player 1  Player 2\naccuracy "));
-    EXPECT_THAT(ran.out, HasSubstr("\nTurning points\nTurn "));
+    EXPECT_THAT(ran.out, HasSubstr("\nTurning points\nOnly draws and moves "));
     const auto as_json = [&](const char* threads) {
         return run_command({"match", "review", file, "--simulations", "20", "--threads", threads, "--json"})
             .out;

@@ -95,8 +95,12 @@ void add_match_review(Command match) {
     add_picture_options(command, options.picture, "the win-probability graph");
     command.footer(
         "\nMarks: ?? a blunder (5 points lost or more), ? a mistake (2.5), ?! an inaccuracy (1).\n"
-        "They need a loss of two standard errors and a percentage point of win probability.\n"
+        "They need a loss of two standard errors and a percentage point of win probability: '~' is a\n"
+        "loss that may be noise, and '=' a loss in a game that was already decided.\n"
         "A move is a tile, its square, its quarter turns, and the place of a meeple or '-': RFr 0 1 0 rE.\n"
+        "\nThe first lines split each player's final lead into draws and play (with two players, compared\n"
+        "with the opponent) and the rest. They name the turn from which on the player was behind or ahead\n"
+        "for good, and the costliest move. Turning points are changes of 5 percentage points or more.\n"
         "\nColumns, in points of the final lead: luck of the draw, loss by the move and its error ±, and\n"
         "in the totals the lead at the start, what the moves of others brought, and what no estimate\n"
         "foresaw. These add up to 'ahead by'. docs/match-review.md explains them.\n"

@@ -94,6 +94,8 @@ std::vector<std::string> GameReview::lines(const match::Table& table, std::size_
                 "Turn " + std::to_string(turn->turn + 1) + ": " + verdict + ", " +
                     percent(turn->made.chances[turn->mover()]) + " to win",
                 width);
+    if (const std::string reason = match::leniency_text(*turn); !reason.empty())
+        add_wrapped(lines, reason, width);
     // Without "Turn 16: ".
     const std::string sentence = match::turn_sentence(table.record, *turn, names);
     add_wrapped(lines, sentence.substr(sentence.find(": ") + 2), width);

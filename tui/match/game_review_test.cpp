@@ -63,6 +63,21 @@ TEST(TuiGameReview, JudgesAllTurnsFromAnyOfThem) {
                 testing::MatchesRegex("Accuracy of Anna: [0-9]+% Accuracy of Ben: [0-9]+%"));
 }
 
+TEST(TuiGameReview, SaysWhyALossHasNoMark) {
+    const match::Table table = seek(watched(), 1);
+    match::Review review = review_of(table.record);
+    match::TurnReview turn = review_turn(table.record, 0, {.simulations = 0});
+    turn.best.front().leads[turn.mover()] = turn.made.leads[turn.mover()] + 5 * match::value_of_a_point;
+    turn.best.front().chances = turn.made.chances;
+    turn.made.error = 0;
+    review.turns = {turn};
+    GameReview shown;
+    shown.set(review);
+    EXPECT_THAT(
+        joined(shown.lines(table, 40)),
+        HasSubstr(" to win 5.0 points behind the best move, but the game was already decided Anna placed "));
+}
+
 TEST(TuiGameReview, AStoppedReviewHasOnlyItsFirstTurns) {
     const match::Table table = watched();
     GameReview review;

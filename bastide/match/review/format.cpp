@@ -1,5 +1,6 @@
 #include "bastide/match/review/format.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "bastide/match/detail/require_names.h"
@@ -24,6 +25,11 @@ std::string decimal(std::int64_t parts, std::int64_t one, int decimals) {
     if (decimals == 0) return text;
     const std::string after = std::to_string(rounded % scale);
     return text + '.' + std::string(static_cast<std::size_t>(decimals) - after.size(), '0') + after;
+}
+
+// "12%".
+std::string percent_text(std::int64_t chance) {
+    return decimal(100 * chance, certain, 0) + '%';
 }
 
 // "6.2 points", "1.0 points": how much better, or worse.
@@ -69,6 +75,7 @@ struct TurnView {
     Quality quality = turn.quality();
     Position position = position_of(record, turn.turn);
 
+    Leniency leniency() const { return quality == turn.quality() ? turn.leniency() : Leniency::none; }
     double points(const Leads& leads) const { return json_points(leads[turn.mover()]); }
     std::vector<BetterView> best() const {
         std::vector<BetterView> views;
@@ -89,10 +96,34 @@ std::vector<double> by_player(const Chances& chances, int players) {
         players, [&](int player) { return json_chance(chances[static_cast<std::size_t>(player)]); });
 }
 
+struct CostlyView {
+    CostlyMove move;
+};
+
+struct HeadlineView {
+    Headline headline;
+    std::string sentence;
+
+    std::optional<CostlyView> costliest() const {
+        return headline.costliest ? std::optional(CostlyView{*headline.costliest}) : std::nullopt;
+    }
+};
+
+// Turns count from 1 in JSON.
+std::optional<std::size_t> turn_number(const std::optional<std::size_t>& turn) {
+    return turn ? std::optional(*turn + 1) : std::nullopt;
+}
+
 struct PlayerView {
     const Review& review;
     int player;
     const std::string& name;
+
+    std::optional<HeadlineView> headline() const {
+        const auto found = match::headline(review, player);
+        if (!found) return std::nullopt;
+        return HeadlineView{*found, headline_sentence(*found, review.is_over, name)};
+    }
 
     // A part of the account, once it is complete.
     std::optional<double> part(std::int64_t Account::* of) const {
@@ -169,6 +200,11 @@ constexpr auto describe(text::Type<TurnView> /*type*/) {
         text::member("move", "", [](auto& t) { return to_text(t.turn.made.move); }),
         text::member(
             "mark", "", [](auto& t) { return t.quality; }, text::typed_choice("MoveMark", quality_words)),
+        text::member(
+            "leniency",
+            "Why the mark is good although the loss alone is worse: the loss may be noise, or the game was "
+            "already decided.",
+            [](auto& t) { return t.leniency(); }, text::typed_choice("Leniency", leniency_words)),
         text::member("exact", "Whether all that can follow was searched to the end.",
                      [](auto& t) { return t.turn.is_exact; }),
         text::member("before", "", [](auto& t) { return t.points(t.turn.before); }),
@@ -186,6 +222,33 @@ constexpr auto describe(text::Type<TurnView> /*type*/) {
         text::member("sentence", "", [](auto& t) { return turn_sentence(t.record, t.turn, t.names); }),
         text::member("does", "", [](auto& t) { return deed_views(t.position, t.turn.made.move); }),
         text::member("best", "Up to three moves, the best first.", &TurnView::best));
+}
+
+constexpr auto describe(text::Type<CostlyView> /*type*/) {
+    return text::object(
+        "CostlyMove", "", "", text::member("turn", "From 1.", [](auto& c) { return c.move.turn + 1; }),
+        text::member("chance_loss", "", [](auto& c) { return json_chance(c.move.chance_loss); }));
+}
+
+constexpr auto describe(text::Type<HeadlineView> /*type*/) {
+    return text::object(
+        "ReviewHeadline", "",
+        "The reasons of a player's result. luck + play + others + rest is the final lead, in whole points. "
+        "With two players, luck and play compare both.",
+        text::member("lead", "", [](auto& h) { return h.headline.points.lead; }),
+        text::member("luck", "", [](auto& h) { return h.headline.points.luck; }),
+        text::member("play", "", [](auto& h) { return h.headline.points.play; }),
+        text::member("others", "", [](auto& h) { return h.headline.points.others; }),
+        text::member("rest", "", [](auto& h) { return h.headline.points.rest; }),
+        text::optional_member(
+            "behind_since",
+            "The turn from which on the win probability was always below an even share, from 1.",
+            [](auto& h) { return turn_number(h.headline.behind_since); }),
+        text::optional_member("ahead_since", "The turn from which on it was always above.",
+                              [](auto& h) { return turn_number(h.headline.ahead_since); }),
+        text::optional_member("costliest", "The move that certainly lost the most win probability.",
+                              &HeadlineView::costliest),
+        text::member("sentence", "", [](auto& h) -> auto& { return h.sentence; }));
 }
 
 constexpr auto describe(text::Type<PlayerView> /*type*/) {
@@ -206,7 +269,8 @@ constexpr auto describe(text::Type<PlayerView> /*type*/) {
                               [](auto& p) { return p.part(&Account::end); }),
         text::member(
             "marks", "", [](auto& p) { return quality_counts(p.review, p.player); },
-            text::by_word("MoveMark", quality_words)));
+            text::by_word("MoveMark", quality_words)),
+        text::optional_member("headline", "", &PlayerView::headline));
 }
 
 constexpr auto describe(text::Type<TurningView> /*type*/) {
@@ -240,8 +304,11 @@ constexpr auto describe(text::Type<Totals> /*type*/) {
                      }),
         text::member("players", "", &Totals::players),
         text::member("turning_points",
-                     "Up to five draws and moves that changed the win probability by 0.05 or more.",
-                     &Totals::turning));
+                     "Up to five draws and moves that changed the win probability by `min_turning_change` or "
+                     "more.",
+                     &Totals::turning),
+        text::member("min_turning_change", "",
+                     [](auto& /*totals*/) { return json_chance(min_turning_change); }));
 }
 
 constexpr auto describe(text::Type<WholeReview> /*type*/) {
@@ -249,22 +316,66 @@ constexpr auto describe(text::Type<WholeReview> /*type*/) {
                         text::member("turns", "", &WholeReview::turns));
 }
 
+// A sentence, wrapped with its further lines indented.
+std::string wrapped(const std::string& sentence, std::size_t width) {
+    constexpr std::size_t indent = 2;
+    std::string text;
+    for (const std::string& line : text::wrap(sentence, width - indent))
+        text += std::string(text.empty() ? 0 : indent, ' ') + line + '\n';
+    return text;
+}
+
+// The mark of a move, or the sign of the reason why it has none.
+std::string_view table_mark(const TurnReview& turn) {
+    switch (turn.leniency()) {
+        case Leniency::none:
+            return mark(turn.quality());
+        case Leniency::uncertain:
+            return "~";
+        case Leniency::decided:
+            return "=";
+    }
+    return {};
+}
+
 std::string turns_table(const Review& review, std::span<const std::string> names, std::size_t width) {
     text::TextTable table({"turn", "player", "move", "", "luck", "loss", "±", "to win", "best"}, "llllrrrrl");
     for (const TurnReview& turn : review.turns) {
         const bool is_best = turn.loss() == 0;
-        table.add(
-            {std::to_string(turn.turn + 1), names[turn.mover()], to_text(turn.made.move),
-             std::string(mark(turn.quality())), points_text(turn.luck[turn.mover()]),
-             is_best ? "" : decimal(turn.loss(), value_of_a_point, 2),
-             is_best                ? ""
-             : turn.is_exact        ? "exact"
-             : turn.made.error == 0 ? ""
-                                    : decimal(turn.made.error, value_of_a_point, 2),
-             decimal(std::int64_t{100} * win_chances(review, turn.turn + 1)[turn.mover()], certain, 0) + "%",
-             is_best ? "" : to_text(turn.best.front().move)});
+        table.add({std::to_string(turn.turn + 1), names[turn.mover()], to_text(turn.made.move),
+                   std::string(table_mark(turn)), points_text(turn.luck[turn.mover()]),
+                   is_best ? "" : decimal(turn.loss(), value_of_a_point, 2),
+                   is_best                ? ""
+                   : turn.is_exact        ? "exact"
+                   : turn.made.error == 0 ? ""
+                                          : decimal(turn.made.error, value_of_a_point, 2),
+                   percent_text(win_chances(review, turn.turn + 1)[turn.mover()]),
+                   is_best ? "" : to_text(turn.best.front().move)});
     }
     return table.to_string(width);
+}
+
+// Explains the signs of the table that it contains.
+std::string table_signs(const Review& review, std::size_t width) {
+    std::string text;
+    const auto add = [&](Leniency leniency, std::string_view meaning) {
+        if (std::ranges::find(review.turns, leniency, &TurnReview::leniency) != review.turns.end())
+            text += wrapped(std::string(meaning), width);
+    };
+    add(Leniency::uncertain, "~ no mark, because the loss is less than twice ± and may be noise");
+    add(Leniency::decided,
+        "= no mark, because the game was already decided: the move changed the win "
+        "probability by less than " +
+            percent_text(min_chance_loss));
+    return text.empty() ? text : '\n' + text;
+}
+
+std::string headline_lines(const Review& review, std::span<const std::string> names, std::size_t width) {
+    std::string text;
+    for (int player = 0; player < review.players; ++player)
+        if (const auto found = headline(review, player))
+            text += wrapped(headline_sentence(*found, review.is_over, names[at(player)]), width);
+    return text.empty() ? text : text + '\n';
 }
 
 // Players are side by side, so that the table is narrow.
@@ -298,15 +409,6 @@ std::string players_table(const Review& review, std::span<const std::string> nam
         });
     }
     return table.to_string();
-}
-
-// A sentence, wrapped with its further lines indented.
-std::string wrapped(const std::string& sentence, std::size_t width) {
-    constexpr std::size_t indent = 2;
-    std::string text;
-    for (const std::string& line : text::wrap(sentence, width - indent))
-        text += std::string(text.empty() ? 0 : indent, ' ') + line + '\n';
-    return text;
 }
 
 }  // namespace
@@ -343,6 +445,51 @@ std::string points_text(std::int64_t points) {
     return text.front() == '-' ? text : '+' + text;
 }
 
+// "lost by 26 points".
+static std::string outcome_text(std::int64_t lead, bool is_over) {
+    const std::string verb = is_over ? "" : "is expected to ";
+    if (lead == 0) return verb + (is_over ? "shared first place" : "share first place");
+    const std::string_view word = is_over ? (lead < 0 ? "lost" : "won") : (lead < 0 ? "lose" : "win");
+    return verb + std::string(word) + " by " + text::plural(std::abs(lead), "point");
+}
+
+std::string headline_sentence(const Headline& headline, bool is_over, const std::string& name) {
+    const LeadParts& points = headline.points;
+    std::string text = name + ' ' + outcome_text(points.lead, is_over);
+    const auto add_part = [&](std::string_view title, std::int64_t part) {
+        text.append(title).append(part < 0 ? "" : "+").append(std::to_string(part));
+    };
+    add_part(": draws ", points.luck);
+    add_part(", play ", points.play);
+    if (points.others != 0) add_part(", others ", points.others);
+    if (points.rest != 0) add_part(", rest ", points.rest);
+    const auto add_since = [&](std::string_view words, const std::optional<std::size_t>& turn) {
+        if (turn) text.append(words).append(std::to_string(*turn + 1));
+    };
+    add_since(". Behind for good from turn ", headline.behind_since);
+    add_since(". Ahead for good from turn ", headline.ahead_since);
+    if (headline.costliest)
+        text += ". Costliest move: turn " + std::to_string(headline.costliest->turn + 1) + ", -" +
+                percent_text(headline.costliest->chance_loss) + " to win";
+    return text + '.';
+}
+
+std::string leniency_text(const TurnReview& turn) {
+    const auto behind = [&](const std::string& reason) {
+        return so_many_points(turn.loss()) + " behind the best move, but " + reason;
+    };
+    switch (turn.leniency()) {
+        case Leniency::none:
+            return "";
+        case Leniency::uncertain:
+            return behind("with an error of " + decimal(turn.made.error, value_of_a_point, 1) +
+                          " this may be noise");
+        case Leniency::decided:
+            return behind("the game was already decided");
+    }
+    return {};
+}
+
 std::string turn_sentence(const Record& record, const TurnReview& turn, std::span<const std::string> names) {
     require_names(names, record.start().settings.players);
     const Position position = position_of(record, turn.turn);
@@ -373,7 +520,8 @@ std::string turning_sentence(const Record& record, const Review& review, const T
 std::string review_text(const Record& record, const Review& review, std::span<const std::string> names,
                         std::size_t width) {
     require_names(names, record.start().settings.players);
-    std::string text = turns_table(review, names, width);
+    std::string text =
+        headline_lines(review, names, width) + turns_table(review, names, width) + table_signs(review, width);
     if (!review.is_whole())
         text += "\nThe review ended early, after " + std::to_string(review.turns.size()) + " of " +
                 text::plural(static_cast<std::int64_t>(review.played), "turn") + '\n';
@@ -382,12 +530,15 @@ std::string review_text(const Record& record, const Review& review, std::span<co
         text += '\n' + wrapped("Unfinished game: 'expected' is the expected final lead", width);
     text += '\n' + players_table(review, names);
     const std::vector<TurningPoint> points = turning_points(review);
-    text += points.empty()
-                ? '\n' + wrapped("No turning points: no draw or move changed a win probability by " +
-                                     std::to_string(100 * min_turning_change / certain) +
-                                     " percentage points or more",
-                                 width)
-                : "\nTurning points\n";
+    const std::string min_change =
+        std::to_string(100 * min_turning_change / certain) + " percentage points or more";
+    text +=
+        points.empty()
+            ? '\n' + wrapped("No turning points: no draw or move changed a win probability by " + min_change,
+                             width)
+            : "\nTurning points\n" + wrapped("Only draws and moves that changed a win probability by " +
+                                                 min_change + ", so not every mistake is listed",
+                                             width);
     for (const TurningPoint& point : points)
         text += wrapped(turning_sentence(record, review, point, names), width);
     return text;

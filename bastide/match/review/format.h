@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 
+#include "bastide/match/review/headline.h"
 #include "bastide/match/review/move_effect.h"
 #include "bastide/match/review/review.h"
 
@@ -30,9 +31,17 @@ std::string turn_sentence(const Record& record, const TurnReview& turn, std::spa
 std::string turning_sentence(const Record& record, const Review& review, const TurningPoint& point,
                              std::span<const std::string> names);
 
-// Returns one line per turn, then a table of the players with accuracy, luck and losses, then the turning
-// points. Lines are wrapped at `width`. If the review was stopped early, the text states how far it got, and
-// that of an unfinished game states this.
+// "Ada lost by 26 points: draws -19, play -8, rest +1. Behind for good from turn 18. Costliest move: turn 17,
+// -12% to win." In an unfinished game: "Ada is expected to lose by 3 points: …".
+std::string headline_sentence(const Headline& headline, bool is_over, const std::string& name);
+
+// "3.1 points behind the best move, but the game was already decided": why the move is marked as good
+// although it lost more. An empty text without a reason for leniency.
+std::string leniency_text(const TurnReview& turn);
+
+// Returns the players' headlines, then one line per turn, then a table of the players with accuracy, luck and
+// losses, then the turning points. Lines are wrapped at `width`. If the review was stopped early, the text
+// states how far it got, and that of an unfinished game states this.
 std::string review_text(const Record& record, const Review& review, std::span<const std::string> names,
                         std::size_t width = std::string::npos);
 

@@ -70,7 +70,11 @@ TEST(MatchReviewText, HasALineForEachTurnAndPlayer) {
     EXPECT_THAT(text, HasSubstr("  Anna     Ben\naccuracy "));
     EXPECT_THAT(text, HasSubstr("\nahead by "));
     EXPECT_THAT(text, HasSubstr("\nblunder "));
-    EXPECT_THAT(text, HasSubstr("\nTurning points\nTurn "));
+    EXPECT_THAT(text, HasSubstr("\nTurning points\nOnly draws and moves that changed a win probability by 5 "
+                                "percentage points or more, so not every mistake is listed\nTurn "));
+    EXPECT_THAT(text, ::testing::StartsWith("Anna "));
+    for (int player = 0; player < 2; ++player)
+        EXPECT_THAT(text, HasSubstr(headline_sentence(*headline(review, player), true, names[at(player)])));
     EXPECT_THAT(text, Not(HasSubstr("ended early")));
 }
 
@@ -96,6 +100,57 @@ TEST(MatchReviewText, HasNoTurningPointsInAQuietGame) {
     EXPECT_THAT(review_text(record, review, names),
                 HasSubstr("\nNo turning points: no draw or move changed a win probability by 5 percentage "
                           "points or more\n"));
+}
+
+TEST(MatchReviewText, HeadlinesNameOnlyPartsThatThereAre) {
+    Headline headline;
+    headline.points = {.lead = -26, .luck = -19, .play = -8, .others = 0, .rest = 1};
+    headline.behind_since = 17;
+    headline.costliest = {.turn = 16, .chance_loss = 1249};
+    EXPECT_EQ(headline_sentence(headline, true, "Ada"),
+              "Ada lost by 26 points: draws -19, play -8, rest +1. Behind for good from turn 18. "
+              "Costliest move: turn 17, -12% to win.");
+    headline = {};
+    headline.points = {.lead = 1, .luck = 0, .play = 3, .others = -2, .rest = 0};
+    headline.ahead_since = 0;
+    EXPECT_EQ(headline_sentence(headline, true, "Bo"),
+              "Bo won by 1 point: draws +0, play +3, others -2. Ahead for good from turn 1.");
+    EXPECT_EQ(headline_sentence(headline, false, "Bo"),
+              "Bo is expected to win by 1 point: draws +0, play +3, others -2. Ahead for good from turn 1.");
+    EXPECT_EQ(headline_sentence({}, true, "Cleo"), "Cleo shared first place: draws +0, play +0.");
+    EXPECT_EQ(headline_sentence({}, false, "Cleo"),
+              "Cleo is expected to share first place: draws +0, play +0.");
+}
+
+// A blunder by its points that is marked as good for either reason.
+TEST(MatchReviewText, SaysWhyALossHasNoMark) {
+    const Record record = short_match("C 0 -2 2 -");
+    Review review = reviewed(record, 2);
+    TurnReview& turn = review.turns[1];
+    turn.best.front().leads = turn.made.leads;
+    turn.best.front().leads[1] += 31 * value_of_a_point / 10;
+    turn.best.front().chances = turn.made.chances;
+    turn.made.error = 2 * value_of_a_point;
+    EXPECT_EQ(leniency_text(turn),
+              "3.1 points behind the best move, but with an error of 2.0 this may be noise");
+    EXPECT_THAT(review_text(record, review, names),
+                ::testing::AllOf(::testing::ContainsRegex(" C 0 -2 2 - +~ "),
+                                 HasSubstr("\n\n~ no mark, because the loss is less than twice ± and may be "
+                                           "noise\n\n")));
+    EXPECT_EQ(json::parse(turn_json(record, turn, names))["leniency"], "uncertain");
+    turn.made.error = 0;
+    EXPECT_EQ(leniency_text(turn), "3.1 points behind the best move, but the game was already decided");
+    EXPECT_THAT(review_text(record, review, names),
+                ::testing::AllOf(::testing::ContainsRegex(" C 0 -2 2 - += "),
+                                 HasSubstr("\n\n= no mark, because the game was already decided: the move "
+                                           "changed the win probability by less than 1%\n\n")));
+    EXPECT_EQ(json::parse(turn_json(record, turn, names))["leniency"], "decided");
+    // A quality from elsewhere is not lenient.
+    EXPECT_EQ(json::parse(turn_json(record, turn, names, Quality::mistake))["leniency"], "none");
+    turn.best.front().chances[1] += certain / 10;
+    EXPECT_EQ(leniency_text(turn), "");
+    EXPECT_THAT(review_text(record, review, names), Not(HasSubstr("no mark")));
+    EXPECT_EQ(json::parse(turn_json(record, turn, names))["leniency"], "none");
 }
 
 TEST(MatchReviewText, FitsAWidth) {
@@ -164,7 +219,35 @@ TEST(MatchReviewJson, HasTotalsThatAddUp) {
         for (const json& count : player["marks"]) turns += count.get<int>();
         EXPECT_NEAR(turns, static_cast<double>(record.played()) / 2, 1);
     }
-    EXPECT_FALSE(json::parse(totals_json(record, reviewed(record, 5), names))["players"][0].contains("luck"));
+    EXPECT_EQ(read["totals"]["min_turning_change"], 0.05);
+    const json early = json::parse(totals_json(record, reviewed(record, 5), names))["players"][0];
+    EXPECT_FALSE(early.contains("luck"));
+    EXPECT_FALSE(early.contains("headline"));
+}
+
+// The leads of the first turn are zero, and the second loses 12 points by a move.
+TEST(MatchReviewJson, HasAHeadlineForEachPlayer) {
+    const Record record = short_match("L 0 1 0 -");
+    Review review = reviewed(record, 2);
+    review.is_over = true;
+    review.end = {12 * value_of_a_point, -12 * value_of_a_point};
+    for (TurnReview& turn : review.turns) {
+        turn.before = turn.luck = turn.made.leads = {};
+        turn.chances_before = {5000, 5000};
+        turn.made.error = 0;
+        turn.best.front() = turn.made;
+        turn.made.chances = turn.best.front().chances = {5000, 5000};
+    }
+    review.turns[1].made.leads = review.end;
+    review.turns[1].made.chances = {9000, 1000};
+    const json players = json::parse(totals_json(record, review, names))["players"];
+    EXPECT_EQ(players[0]["headline"],
+              json::parse(R"({"lead":12,"luck":0,"play":12,"others":0,"rest":0,"ahead_since":2,
+                              "sentence":"Anna won by 12 points: draws +0, play +12. Ahead for good from turn 2."})"));
+    EXPECT_EQ(players[1]["headline"],
+              json::parse(R"({"lead":-12,"luck":0,"play":-12,"others":0,"rest":0,"behind_since":2,
+                              "costliest":{"turn":2,"chance_loss":0.4},
+                              "sentence":"Ben lost by 12 points: draws +0, play -12. Behind for good from turn 2. Costliest move: turn 2, -40% to win."})"));
 }
 
 }  // namespace

@@ -310,6 +310,40 @@ TEST(MatchMoveQuality, NeedsALossThatIsCertain) {
     EXPECT_EQ(turn.quality(), Quality::best);
 }
 
+TEST(MatchMoveQuality, NamesTheReasonOfItsLeniency) {
+    constexpr std::int64_t point = value_of_a_point;
+    TurnReview turn;
+    turn.made.chances = {5000, 5000};
+    turn.best = {
+        MoveReview{.move = {}, .leads = {6 * point, -6 * point}, .error = 0, .chances = {6000, 4000}}};
+    EXPECT_EQ(turn.leniency(), Leniency::none) << "a blunder";
+    turn.made.error = 3 * point + 1;
+    EXPECT_EQ(turn.leniency(), Leniency::uncertain) << "6 points are less than two errors";
+    turn.best.front().chances = {5099, 4901};
+    EXPECT_EQ(turn.leniency(), Leniency::uncertain) << "also if the chance hardly moves";
+    turn.made.error = 3 * point;
+    EXPECT_EQ(turn.leniency(), Leniency::decided) << "99 of 10,000";
+    turn.best.front().chances = {5100, 4900};
+    EXPECT_EQ(turn.leniency(), Leniency::none);
+    // A loss below a point is good anyway.
+    turn.best.front() = {.move = {}, .leads = {point - 1, 1 - point}, .error = 0, .chances = {5000, 5000}};
+    EXPECT_EQ(turn.quality(), Quality::good);
+    EXPECT_EQ(turn.leniency(), Leniency::none);
+    EXPECT_EQ(name(Leniency::decided), "decided");
+}
+
+TEST(MatchReview, ExpectsTheLeadAfterAMove) {
+    const Record record = testing::random_match({}, "expected");
+    for (const std::size_t turn : {0U, 40U}) {
+        const TurnReview review = review_turn(record, turn, {.simulations = 20});
+        Record before = record;
+        before.go_to(turn);
+        EXPECT_EQ(
+            expected_lead(before.game().position(), record.line()[turn].move, turn, {.simulations = 20}),
+            review.made.leads[review.mover()]);
+    }
+}
+
 TEST(MatchMoveQuality, HasTheDocumentedLimits) {
     constexpr std::int64_t point = value_of_a_point;
     EXPECT_EQ(quality_of(0), Quality::best);

@@ -22,8 +22,6 @@ constexpr int turns_of_review = 16;
 constexpr int max_remaining_to_end = 24;
 constexpr int simulations_between_stops = 8;
 
-// An inaccuracy or worse costs at least 1% of the win probability.
-constexpr int min_chance_loss = certain / 100;
 constexpr std::size_t max_best = 3;
 
 // The numbers of remaining tiles from which endgames are searched exactly, quickly and otherwise, and the
@@ -97,9 +95,13 @@ int TurnReview::chance_luck() const {
 }
 
 Quality TurnReview::quality() const {
-    const Quality by_loss = quality_of(loss());
-    const bool is_marked = is_loss_certain() && chance_loss() >= min_chance_loss;
-    return is_marked ? by_loss : std::min(by_loss, Quality::good);
+    return leniency() == Leniency::none ? quality_of(loss()) : Quality::good;
+}
+
+Leniency TurnReview::leniency() const {
+    if (quality_of(loss()) <= Quality::good) return Leniency::none;
+    if (!is_loss_certain()) return Leniency::uncertain;
+    return chance_loss() < min_chance_loss ? Leniency::decided : Leniency::none;
 }
 
 // Sums of leads and of expected final scores.
@@ -396,6 +398,12 @@ TurnReview Judge::judge(const Position& position, const Move& played, std::size_
     }
     add_luck(position, result);
     return result;
+}
+
+std::int64_t expected_lead(const Position& position, const Move& move, std::size_t turn,
+                           const Effort& effort) {
+    const TurnReview review = Judge(position.settings()).judge(position, move, turn, effort);
+    return review.made.leads[review.mover()];
 }
 
 }  // namespace bastide::match

@@ -52,6 +52,22 @@ constexpr std::string_view name(Quality quality) {
 // mistake below 5, otherwise a blunder.
 Quality quality_of(std::int64_t loss);
 
+// Why a quality is milder than that of the loss alone.
+enum class Leniency : std::uint8_t {
+    none,
+    uncertain,  // the loss is below two standard errors
+    decided,    // the win probability moves by less than `min_chance_loss`
+};
+
+inline constexpr std::array<std::string_view, 3> leniency_words = {"none", "uncertain", "decided"};
+
+constexpr std::string_view name(Leniency leniency) {
+    return name_in(leniency_words, leniency);
+}
+
+// An inaccuracy or worse costs at least 1% of the win probability, in units of 1/`certain`.
+inline constexpr int min_chance_loss = certain / 100;
+
 struct MoveReview {
     Move move = {};
     Leads leads = {};        // after the move
@@ -83,9 +99,11 @@ struct TurnReview {
     int chance_loss() const;
     // The change in the mover's win probability caused by the draw.
     int chance_luck() const;
-    // The quality for the loss. At most good if the loss is below two standard errors, or if the win
-    // probability moves by less than 1%.
+    // The quality for the loss, and at most good if there is a reason for leniency.
     Quality quality() const;
+    // Why the quality is good although the loss alone is an inaccuracy or worse. `uncertain` if both reasons
+    // apply.
+    Leniency leniency() const;
 
     std::size_t mover() const {
         require(player >= 0 && player < max_players, "there is a player with this number", player);
@@ -98,6 +116,10 @@ struct TurnReview {
 // Returns the exact chances in a position of two players who play to win, from its value by an `Ending` with
 // that aim. A draw counts half.
 Chances exact_chances(const Position& position, std::int64_t wins);
+
+// Returns the final lead that a review expects for the mover after a legal move of the tile in hand.
+std::int64_t expected_lead(const Position& position, const Move& move, std::size_t turn,
+                           const Effort& effort);
 
 class Judge {
   public:
