@@ -69,13 +69,6 @@ constexpr auto describe(text::Type<OpeningList> /*type*/) {
     return text::object("", "", "", text::member("openings", "", &OpeningList::openings));
 }
 
-// Returns the final lead that a review expects for the mover.
-std::int64_t expected_lead(const Opening& opening, std::size_t turn, std::int64_t simulations) {
-    Judge judge(opening.before.settings());
-    const TurnReview review = judge.judge(opening.before, opening.move, turn, {.simulations = simulations});
-    return review.made.leads[review.mover()];
-}
-
 ListedOpening listed(const Opening& opening, std::int64_t expected) {
     const auto results = [&](GameResult result) { return opening.results[static_cast<std::size_t>(result)]; };
     std::optional<std::int64_t> lead;
@@ -128,7 +121,8 @@ Exit run_openings(const OpeningOptions& options, const GlobalOptions& global) {
         });
         const Opening& opening = found[static_cast<std::size_t>(i)];
         list.openings.push_back(
-            listed(opening, expected_lead(opening, options.after.size(), options.simulations)));
+            listed(opening, expected_lead(opening.before, opening.move, options.after.size(),
+                                          {.simulations = options.simulations})));
     }
     progress.clear();
     const auto written =

@@ -64,9 +64,8 @@ TupleOf<GameLike> find_games(const std::vector<GameLike>& games, const std::opti
 }
 
 ListedOpening listed(const match::Opening& opening, std::size_t turn, std::int64_t simulations) {
-    match::Judge judge(opening.before.settings());
-    const match::TurnReview review =
-        judge.judge(opening.before, opening.move, turn, {.simulations = simulations});
+    const std::int64_t expected =
+        expected_lead(opening.before, opening.move, turn, {.simulations = simulations});
     const auto [won, drawn, lost] = opening.results;
     const auto finished = opening.finished();
     return {.move = move_of(opening.move),
@@ -78,7 +77,7 @@ ListedOpening listed(const match::Opening& opening, std::size_t turn, std::int64
             .lead = finished > 0
                         ? std::optional(static_cast<double>(opening.lead) / static_cast<double>(finished))
                         : std::nullopt,
-            .expected = points_of(review.made.leads[review.mover()])};
+            .expected = points_of(expected)};
 }
 
 TupleOf<ListedOpening> openings(const std::vector<GameLike>& games, const std::vector<WrittenMove>& after,
