@@ -9,6 +9,7 @@
 #include "bastide/match/problems/parallel/find_problems.h"
 #include "bastide/match/problems/problem.h"
 #include "bastide/match/problems/problem_set.h"
+#include "bastide/match/review/headline.h"
 #include "bastide/match/review/parallel/review_threads.h"
 #include "python/src/long_work.h"
 #include "python/src/match.h"
@@ -20,6 +21,7 @@ namespace bastide::python {
 namespace {
 
 using QualityWord = Word<"typing.Literal['best', 'good', 'inaccuracy', 'mistake', 'blunder']">;
+using LeniencyWord = Word<"typing.Literal['none', 'uncertain', 'decided']">;
 using IdeaWord =
     Word<"typing.Literal['join', 'block', 'field', 'free', 'ending', 'complete', 'claim', 'build']">;
 
@@ -41,7 +43,16 @@ struct JudgedTurn {
     double luck = 0;
     double chance_luck = 0;
     std::string quality;
+    std::string leniency;
     bool is_exact = false;
+};
+
+// Turns are counted from 0.
+struct PlayerHeadline {
+    match::LeadParts points;
+    std::optional<std::size_t> behind_since;
+    std::optional<std::size_t> ahead_since;
+    std::optional<std::size_t> costliest;
 };
 
 struct JudgedPlayer {
@@ -52,6 +63,7 @@ struct JudgedPlayer {
     double others = 0;
     double unforeseen = 0;
     double end = 0;
+    std::optional<PlayerHeadline> headline;
 };
 
 JudgedMove judged(const match::MoveReview& review, std::size_t mover) {
@@ -69,10 +81,18 @@ JudgedTurn judged(const match::TurnReview& review) {
                     .luck = points_of(review.luck[review.mover()]),
                     .chance_luck = chance_of(review.chance_luck()),
                     .quality = std::string(name(review.quality())),
+                    .leniency = std::string(name(review.leniency())),
                     .is_exact = review.is_exact};
     turn.best.reserve(review.best.size());
     for (const match::MoveReview& best : review.best) turn.best.push_back(judged(best, review.mover()));
     return turn;
+}
+
+std::optional<PlayerHeadline> headline_of(const match::Review& review, int player) {
+    const auto found = headline(review, player);
+    if (!found) return std::nullopt;
+    return PlayerHeadline{found->points, found->behind_since, found->ahead_since,
+                          found->costliest ? std::optional(found->costliest->turn) : std::nullopt};
 }
 
 JudgedPlayer judged(const match::Review& review, int player) {
@@ -85,7 +105,8 @@ JudgedPlayer judged(const match::Review& review, int player) {
             points_of(sums.lost),
             points_of(sums.others),
             points_of(sums.unforeseen),
-            points_of(sums.end)};
+            points_of(sums.end),
+            headline_of(review, player)};
 }
 
 // The state of reviews for pickle.
@@ -282,7 +303,7 @@ void add_review(nb::module_& room) {
                        "A turn: the luck of the draw, and the move compared with the best.")
         .pickled([](auto& of) {
             return std::tie(of.turn, of.player, of.played, of.best, of.loss, of.chance_loss, of.luck,
-                            of.chance_luck, of.quality, of.is_exact);
+                            of.chance_luck, of.quality, of.leniency, of.is_exact);
         })
         .field(
             "turn", [](const JudgedTurn& of) { return of.turn; }, "The turn, from 0.")
@@ -307,15 +328,56 @@ void add_review(nb::module_& room) {
         .field(
             "quality", [](const JudgedTurn& of) { return QualityWord(of.quality); },
             "'best' below 0.25 points lost, 'good' below 1, 'inaccuracy' below 2.5, 'mistake' below 5, "
-            "otherwise 'blunder'. At most 'good' if the loss is not certain.")
+            "otherwise 'blunder'. At most 'good' if there is a reason for `leniency`.")
+        .field(
+            "leniency", [](const JudgedTurn& of) { return LeniencyWord(of.leniency); },
+            "Why the quality is 'good' although the loss alone is an inaccuracy or worse: 'uncertain' if the "
+            "loss is below two standard errors, and 'decided' if the probability of winning moves by less "
+            "than 1%. Otherwise 'none'.")
         .field(
             "is_exact", [](const JudgedTurn& of) { return of.is_exact; },
             "True if the rest of the game was searched to the end.");
+    Record<PlayerHeadline>(
+        room, "Headline",
+        "The reasons of a result: luck + play + others + rest is lead, in whole points. The parts are "
+        "rounded so that they add up.")
+        .pickled([](auto& of) {
+            auto& points = of.points;
+            return std::tie(points.lead, points.luck, points.play, points.others, points.rest,
+                            of.behind_since, of.ahead_since, of.costliest);
+        })
+        .field(
+            "lead", [](const PlayerHeadline& of) { return of.points.lead; },
+            "The final lead over the best opponent, expected if the game is unfinished.")
+        .field(
+            "luck", [](const PlayerHeadline& of) { return of.points.luck; },
+            "The luck of the player's draws, with two players minus that of the opponent.")
+        .field(
+            "play", [](const PlayerHeadline& of) { return of.points.play; },
+            "Minus the points lost by the player's moves, with two players plus those of the opponent.")
+        .field(
+            "others", [](const PlayerHeadline& of) { return of.points.others; },
+            "With more than two players, the points from the other players' draws and moves.")
+        .field(
+            "rest", [](const PlayerHeadline& of) { return of.points.rest; },
+            "The lead at the start and the differences between the estimates.")
+        .field(
+            "behind_since", [](const PlayerHeadline& of) { return of.behind_since; },
+            "The turn, from 0, from which on the probability of winning was always below an even share, or "
+            "None.")
+        .field(
+            "ahead_since", [](const PlayerHeadline& of) { return of.ahead_since; },
+            "The turn, from 0, from which on it was always above, or None.")
+        .field(
+            "costliest", [](const PlayerHeadline& of) { return of.costliest; },
+            "The turn, from 0, of the move that lost the most probability of winning, or None. Losses that "
+            "may be noise or are below 1% do not count.");
     Record<JudgedPlayer>(
         room, "PlayerReview",
         "The sources of a player's final lead: start + luck - lost + others + unforeseen is end.")
         .pickled([](auto& of) {
-            return std::tie(of.accuracy, of.start, of.luck, of.lost, of.others, of.unforeseen, of.end);
+            return std::tie(of.accuracy, of.start, of.luck, of.lost, of.others, of.unforeseen, of.end,
+                            of.headline);
         })
         .field(
             "accuracy", [](const JudgedPlayer& of) { return of.accuracy; },
@@ -336,7 +398,10 @@ void add_review(nb::module_& room) {
             "The differences between the estimate of a turn and the next, in points.")
         .field(
             "end", [](const JudgedPlayer& of) { return of.end; },
-            "The final lead over the best opponent, in points, expected if the game is unfinished.");
+            "The final lead over the best opponent, in points, expected if the game is unfinished.")
+        .field(
+            "headline", [](const JudgedPlayer& of) { return of.headline; },
+            "The reasons of the result, or None in a game without moves.");
     Record<match::Review>(room, "Review", "The review of a game.")
         .pickled([](const match::Review& of) { return state_of(of); },
                  [](const ReviewState& state) { return restored(state); })

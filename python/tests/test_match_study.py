@@ -42,6 +42,38 @@ def test_a_review_adds_up():
     assert pickle.loads(pickle.dumps(review)) == review
 
 
+def test_headlines_are_those_of_the_command(examples, command):
+    file = examples / "match/duel.json"
+    totals = json.loads(command("match", "review", str(file), "--simulations", "0", "--json"))["totals"]
+    review = match.review(match.read(file.read_text()), simulations=0)
+    assert len(review.players) == 2
+    for player, expected in zip(review.players, totals["players"], strict=True):
+        headline, same = player.headline, expected["headline"]
+        assert headline.luck + headline.play + headline.others + headline.rest == headline.lead == player.end
+        for part in ("lead", "luck", "play", "others", "rest"):
+            assert getattr(headline, part) == same[part]
+        for since in ("behind_since", "ahead_since"):
+            turn = getattr(headline, since)
+            assert (None if turn is None else turn + 1) == same.get(since)
+        costliest = same.get("costliest")
+        assert headline.costliest == (costliest["turn"] - 1 if costliest else None)
+        assert pickle.loads(pickle.dumps(player)) == player
+    assert {review.players[0].headline.behind_since, review.players[0].headline.ahead_since} != {None}
+
+
+def test_leniency_is_a_reason_to_be_good():
+    turns = match.review(played("random"), simulations=0).turns
+    assert {turn.leniency for turn in turns} == {"none", "uncertain", "decided"}
+    for turn in turns:
+        # An error of a quick look is never 0, except in the last turns.
+        is_certain = turn.loss >= 2 * turn.played.error
+        is_lenient = turn.loss >= 1 and (not is_certain or turn.chance_loss < 0.01)
+        assert (turn.leniency != "none") == is_lenient
+        if is_lenient:
+            assert turn.quality == "good"
+            assert (turn.leniency == "uncertain") == (not is_certain)
+
+
 def test_the_picture_of_a_review(examples, tmp_path, command):
     file = examples / "match/duel.json"
     review = match.review(match.read(file.read_text()), simulations=0)
@@ -60,6 +92,7 @@ def test_a_review_of_nothing():
     review = match.review(match.Game("none"), simulations=0)
     assert review.turns == ()
     assert review.players[0].accuracy is None
+    assert review.players[0].headline is None
     with pytest.raises(Error, match="simulations: expected a whole number from 0 to 1000000, not -1"):
         match.review(match.Game("none"), simulations=-1)
 

@@ -267,6 +267,7 @@ def of_study() -> None:
     assert_type(turn, match.TurnReview)
     assert_type((turn.turn, turn.player), tuple[int, int])
     assert_type(turn.quality, Literal["best", "good", "inaccuracy", "mistake", "blunder"])
+    assert_type(turn.leniency, Literal["none", "uncertain", "decided"])
     assert_type(turn.is_exact, bool)
     for judged in (turn.played, *turn.best):
         assert_type(judged, match.MoveReview)
@@ -280,6 +281,12 @@ def of_study() -> None:
     assert_type(sums.accuracy, float | None)
     for points in (sums.start, sums.luck, sums.lost, sums.others, sums.unforeseen, sums.end):
         assert_type(points, float)
+    assert_type(sums.headline, match.Headline | None)
+    if sums.headline is not None:
+        for part in (sums.headline.lead, sums.headline.luck, sums.headline.play, sums.headline.others, sums.headline.rest):
+            assert_type(part, int)
+        for since in (sums.headline.behind_since, sums.headline.ahead_since, sums.headline.costliest):
+            assert_type(since, int | None)
     adjudication = match.adjudicate(game, simulations=1, placements=0, seed=1)
     assert_type(adjudication, match.Adjudication)
     assert_type(match.adjudicate(game.position).is_exact, bool)
