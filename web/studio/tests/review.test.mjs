@@ -55,6 +55,17 @@ test('a whole match is reviewed quickly, then in depth, with the command’s res
   const { totals, turns } = JSON.parse(command(['match', 'review', '--simulations', '200', '--json', source('examples/match/duel.json')]));
   const shown = await rows.evaluateAll((all) => all.map((row) => row.cells[1].textContent));
   assert.deepEqual(shown, totals.players.map(({ accuracy }) => `${accuracy.toFixed(1)}%`));
+  const numbersIn = (text) => text.replaceAll('−', '-').match(/[+-]?\d+/g).map(Number);
+  const headlines = await page.locator('.side .headline').allTextContents();
+  assert.equal(headlines.length, 2);
+  for (const [player, { headline }] of totals.players.entries()) {
+    const { lead, luck, play, rest, behind_since, ahead_since, costliest } = headline;
+    assert.ok(headlines[player].startsWith(`${names[player]} ${lead < 0 ? 'lost' : 'won'} by ${Math.abs(lead)} points: draws `), headlines[player]);
+    assert.equal(headlines[player].includes('Behind for good'), lead < 0);
+    const costly = costliest ? [costliest.turn, -Math.round(100 * costliest.chance_loss)] : [];
+    assert.deepEqual(numbersIn(headlines[player]), [Math.abs(lead), luck, play, ...(rest === 0 ? [] : [rest]), behind_since ?? ahead_since, ...costly]);
+  }
+  await page.getByText('changed the win probability by 5 percentage points or more').waitFor();
   const marked = await page.locator('[data-mark]').evaluateAll((all) => all.map((each) => Number(each.dataset.mark)));
   assert.deepEqual(marked, turns.filter(({ mark }) => mark === 'mistake' || mark === 'blunder').map(({ turn }) => turn));
   const dots = await page.locator('[data-mark]').evaluateAll((all) => all.map((each) => ['cx', 'cy', 'r'].map((name) => Number(each.getAttribute(name)))));
@@ -144,6 +155,18 @@ test('a review opens at a bad move, the reader’s if one person played against 
   const linked = await studio.open(`${link(duel, names)}&turn=7`);
   await linked.locator('.accuracy').first().waitFor();
   await linked.locator('[data-here="7"]').waitFor();
+});
+
+test('a loss without a mark has its reason', async () => {
+  const { turns } = JSON.parse(command(['match', 'review', '--simulations', '0', '--json', source('examples/match/duel.json')]));
+  // The deeper analysis reaches the last turns last.
+  for (const [leniency, reason] of [['uncertain', 'The loss may be noise'], ['decided', 'the game was already decided']]) {
+    const { turn, loss } = turns.findLast((each) => each.leniency === leniency);
+    const page = await studio.open(`${link(duel, names)}&turn=${turn}`);
+    await page.locator('.leniency', { hasText: reason }).waitFor();
+    assert.equal(await page.locator(`[data-mark-of="${turn}"]`).textContent(), 'Good');
+    assert.ok(loss >= 1);
+  }
 });
 
 test('the board is as large as the window allows, at every turn', async () => {

@@ -1,5 +1,5 @@
 // Die Wörter der Analysen.
-import type { Deed, MoveMark } from 'bastide-engine';
+import type { Deed, Leniency, MoveMark } from 'bastide-engine';
 import type { Words } from '../en';
 import { german as plural } from '../plural';
 
@@ -41,11 +41,32 @@ export const review: Words['review'] = {
   units: 'Glück und Verluste sind in Punkten angegeben.',
   lostWhy: 'Verlorene Punkte im Vergleich zu den besten Zügen',
   turningPoints: 'Wendepunkte',
-  noTurningPoints: 'Keine: Kein Plättchen und kein Zug änderte die Gewinnchance stark.',
+  turningPointsWhy: (percent) => `Plättchen und Züge, die die Gewinnchance um mindestens ${percent} Prozentpunkte änderten. Kleinere Fehler stehen hier nicht.`,
+  noTurningPoints: (percent) => `Keine: Kein Plättchen und kein Zug änderte die Gewinnchance um mindestens ${percent} Prozentpunkte.`,
+  headline: {
+    outcome: (name, lead, isOver) => {
+      const by = (worth: number) => plural(worth, 'Punkt', 'Punkten');
+      if (lead === 0) return isOver ? `${name} teilt sich den ersten Platz` : `${name} teilt sich voraussichtlich den ersten Platz`;
+      if (lead < 0) return isOver ? `${name} hat mit ${by(-lead)} Rückstand verloren` : `${name} verliert voraussichtlich mit ${by(-lead)} Rückstand`;
+      return isOver ? `${name} hat mit ${by(lead)} Vorsprung gewonnen` : `${name} gewinnt voraussichtlich mit ${by(lead)} Vorsprung`;
+    },
+    sum: (outcome, parts) => `${outcome}: ${parts}.`,
+    luck: (worth) => `Plättchen ${worth}`,
+    play: (worth) => `Spielweise ${worth}`,
+    others: (worth) => `andere ${worth}`,
+    rest: (worth) => `Rest ${worth}`,
+    behindSince: (turn) => `Seit Zug ${turn} dauerhaft hinten.`,
+    aheadSince: (turn) => `Seit Zug ${turn} dauerhaft vorn.`,
+    costliest: (turn, percent) => `Teuerster Zug: Zug ${turn} (−${percent}).`,
+  },
   unfinished: 'Unbeendete Partie: Diese Zahlen gelten für die gespielten Züge.',
   turn: (turn) => `Zug ${turn}`,
   at: (step, count) => `Zug ${step} von ${count}`,
   marks: { best: 'Bester Zug', good: 'Gut', inaccuracy: 'Ungenau', mistake: 'Fehler', blunder: 'Grober Fehler' } satisfies Record<MoveMark, string>,
+  leniency: {
+    uncertain: 'Der Verlust kann Zufall sein, denn er ist kleiner als das Doppelte seines Fehlers.',
+    decided: 'Der Verlust ist fast ohne Bedeutung, denn die Partie war schon entschieden.',
+  } satisfies Record<Exclude<Leniency, 'none'>, string>,
   toWin: (name, percent) => `Gewinnchance von ${name}: ${percent} %`,
   luckOf: (worth) => `Glück beim Ziehen: ${worth} Punkte`,
   lossOf: (worth, error) => (error === '' ? `${worth} Punkte verloren` : `${worth} ± ${error} Punkte verloren`),

@@ -1,5 +1,5 @@
 // Reviews.
-import type { Deed, MoveMark } from 'bastide-engine';
+import type { Deed, Leniency, MoveMark } from 'bastide-engine';
 import { english as plural } from '../plural';
 
 const points = (count: number) => plural(count, 'point', 'points');
@@ -38,11 +38,33 @@ export const review = {
   units: 'Luck and losses are in points.',
   lostWhy: 'Points lost compared with the best moves',
   turningPoints: 'Turning points',
-  noTurningPoints: 'None: no draw or move changed the win probability much.',
+  turningPointsWhy: (percent: number) => `Draws and moves that changed the win probability by ${percent} percentage points or more. Smaller mistakes are not listed here.`,
+  noTurningPoints: (percent: number) => `None: no draw or move changed the win probability by ${percent} percentage points or more.`,
+  /** The reasons of a result: a sum and two turns. */
+  headline: {
+    outcome: (name: string, lead: number, isOver: boolean): string => {
+      if (lead === 0) return isOver ? `${name} shared first place` : `${name} is expected to share first place`;
+      if (lead < 0) return `${name} ${isOver ? 'lost' : 'is expected to lose'} by ${points(-lead)}`;
+      return `${name} ${isOver ? 'won' : 'is expected to win'} by ${points(lead)}`;
+    },
+    sum: (outcome: string, parts: string) => `${outcome}: ${parts}.`,
+    luck: (worth: string) => `draws ${worth}`,
+    play: (worth: string) => `play ${worth}`,
+    others: (worth: string) => `others ${worth}`,
+    rest: (worth: string) => `rest ${worth}`,
+    behindSince: (turn: number) => `Behind for good from turn ${turn}.`,
+    aheadSince: (turn: number) => `Ahead for good from turn ${turn}.`,
+    costliest: (turn: number, percent: string) => `Costliest move: turn ${turn} (−${percent}).`,
+  },
   unfinished: 'Unfinished game: these numbers cover the turns played.',
   turn: (turn: number) => `Turn ${turn}`,
   at: (step: number, count: number) => `Turn ${step} of ${count}`,
   marks: { best: 'Best', good: 'Good', inaccuracy: 'Inaccuracy', mistake: 'Mistake', blunder: 'Blunder' } satisfies Record<MoveMark, string>,
+  /** Why a move that lost points is marked as good. */
+  leniency: {
+    uncertain: 'The loss may be noise, because it is less than twice its error.',
+    decided: 'The loss hardly matters, because the game was already decided.',
+  } satisfies Record<Exclude<Leniency, 'none'>, string>,
   toWin: (name: string, percent: number) => `${name}’s win probability: ${percent}%`,
   luckOf: (worth: string) => `Luck of the draw: ${worth} points`,
   lossOf: (worth: string, error: string) => (error === '' ? `Lost ${worth} points` : `Lost ${worth} ± ${error} points`),

@@ -1,5 +1,5 @@
 // Les mots des analyses.
-import type { Deed, MoveMark } from 'bastide-engine';
+import type { Deed, Leniency, MoveMark } from 'bastide-engine';
 import type { Words } from '../en';
 import { french as plural } from '../plural';
 
@@ -38,11 +38,31 @@ export const review: Words['review'] = {
   units: 'La chance et les pertes sont en points.',
   lostWhy: 'Points perdus par rapport aux meilleurs coups',
   turningPoints: 'Tournants',
-  noTurningPoints: 'Aucun : ni tirage ni coup n’a beaucoup changé la probabilité de victoire.',
+  turningPointsWhy: (percent) => `Tirages et coups qui ont changé la probabilité de victoire d’au moins ${percent} points de pourcentage. Les erreurs plus petites n’y figurent pas.`,
+  noTurningPoints: (percent) => `Aucun : ni tirage ni coup n’a changé la probabilité de victoire d’au moins ${percent} points de pourcentage.`,
+  headline: {
+    outcome: (name, lead, isOver) => {
+      if (lead === 0) return isOver ? `${name} partage la première place` : `${name} partagerait la première place`;
+      if (lead < 0) return `${name} ${isOver ? 'a perdu' : 'perdrait'} de ${points(-lead)}`;
+      return `${name} ${isOver ? 'a gagné' : 'gagnerait'} de ${points(lead)}`;
+    },
+    sum: (outcome, parts) => `${outcome} : ${parts}.`,
+    luck: (worth) => `tirages ${worth}`,
+    play: (worth) => `jeu ${worth}`,
+    others: (worth) => `autres ${worth}`,
+    rest: (worth) => `reste ${worth}`,
+    behindSince: (turn) => `Derrière jusqu’à la fin à partir du tour ${turn}.`,
+    aheadSince: (turn) => `En tête jusqu’à la fin à partir du tour ${turn}.`,
+    costliest: (turn, percent) => `Coup le plus coûteux : tour ${turn} (−${percent}).`,
+  },
   unfinished: 'Partie inachevée : ces chiffres portent sur les tours joués.',
   turn: (turn) => `Tour ${turn}`,
   at: (step, count) => `Tour ${step} sur ${count}`,
   marks: { best: 'Meilleur coup', good: 'Bon coup', inaccuracy: 'Imprécision', mistake: 'Erreur', blunder: 'Grosse erreur' } satisfies Record<MoveMark, string>,
+  leniency: {
+    uncertain: 'La perte est peut-être due au hasard, car elle est inférieure au double de son erreur.',
+    decided: 'La perte ne compte guère, car la partie était déjà jouée.',
+  } satisfies Record<Exclude<Leniency, 'none'>, string>,
   toWin: (name, percent) => `Probabilité de victoire de ${name} : ${percent} %`,
   luckOf: (worth) => `Chance au tirage : ${worth} points`,
   lossOf: (worth, error) => (error === '' ? `${worth} points perdus` : `${worth} ± ${error} points perdus`),

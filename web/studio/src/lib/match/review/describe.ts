@@ -1,5 +1,5 @@
 // Describes reviews in the reader's language.
-import type { BetterMove, Deed, JudgedTurn, MatchPiece, TurningPoint } from 'bastide-engine';
+import type { BetterMove, Deed, JudgedTurn, MatchPiece, ReviewHeadline, TurningPoint } from 'bastide-engine';
 import { t } from '@/i18n';
 import { joinWords } from '@/i18n/joinWords';
 import { locale } from '@/i18n/language';
@@ -16,6 +16,9 @@ export const signedDecimal = (points: number) => {
   const text = decimal(Math.abs(points));
   return Number(Math.abs(points).toFixed(1)) === 0 ? text : `${points < 0 ? '−' : '+'}${text}`;
 };
+
+/** "+6", "−1", "0" */
+const signedWhole = (points: number) => (points === 0 ? '0' : `${points < 0 ? '−' : '+'}${Math.abs(points)}`);
 
 export const percent = (chance: number) => Math.round(100 * chance);
 
@@ -85,4 +88,22 @@ export function describeOption(turn: JudgedTurn, better: BetterMove, names: read
 export function describeTurningPoint({ luck, player, tile, points }: TurningPoint, names: readonly string[]): string {
   const words = luck ? t.review.point.luck : t.review.point.move;
   return words(names[player]!, tileName(tile), luck ? signedDecimal(points) : decimal(points));
+}
+
+/** "Ada lost by 26 points: draws −19, play −8, rest +1. Behind for good from turn 18. Costliest move: turn 17 (−12%)." */
+export function describeHeadline(headline: ReviewHeadline, name: string, isOver: boolean): string {
+  const words = t.review.headline;
+  const { lead, luck, play, others, rest, behind_since, ahead_since, costliest } = headline;
+  const parts = [
+    words.luck(signedWhole(luck)),
+    words.play(signedWhole(play)),
+    ...(others === 0 ? [] : [words.others(signedWhole(others))]),
+    ...(rest === 0 ? [] : [words.rest(signedWhole(rest))]),
+  ];
+  return [
+    words.sum(words.outcome(name, lead, isOver), parts.join(', ')),
+    ...(behind_since === undefined ? [] : [words.behindSince(behind_since)]),
+    ...(ahead_since === undefined ? [] : [words.aheadSince(ahead_since)]),
+    ...(costliest === undefined ? [] : [words.costliest(costliest.turn, t.review.percent(String(percent(costliest.chance_loss))))]),
+  ].join(' ');
 }
