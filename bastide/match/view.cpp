@@ -277,6 +277,8 @@ constexpr auto describe(text::Type<View> /*type*/) {
         text::member("left", "Remaining tiles by type.", &View::left),
         text::member("dead", "Squares that no remaining tile fits.", &View::dead),
         text::member("last", "Null before the first move.", &View::last),
+        text::member("first_news", "The number of the first move since the last one of the player to move.",
+                     [](auto& v) { return first_news(v.record); }),
         text::member("asides", "Tiles that fitted nowhere, and the move before which they were drawn.",
                      [](auto& v) -> auto& { return v.game().unplaceable_tiles(); }),
         text::member("events", "", &View::events));

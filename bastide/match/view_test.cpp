@@ -73,6 +73,7 @@ TEST(MatchView, EventsListTheirTiles) {
     const json first = view(read(R"({"version":1,"players":2,"deck":["C","L"],"moves":["C 0 -1 2 cS"]})"));
     EXPECT_EQ(first["scores"], json({4, 0}));
     EXPECT_EQ(first["supplies"], json({7, 7})) << "the meeple is back";
+    EXPECT_EQ(first["first_news"], 0);
     EXPECT_EQ(first["last"], json::parse(R"({"player":0,"move":"C 0 -1 2 cS","x":0,"y":-1})"));
     ASSERT_EQ(first["events"].size(), 1U);
     const json& event = first["events"][0];

@@ -22,7 +22,7 @@ export function describePlaced({ board, last }: MatchView, names: readonly strin
 function scoredSince(view: MatchView, names: readonly string[]): string {
   const points = names.map(() => 0);
   for (const event of view.events)
-    if (event.move !== null && event.move > view.moves - names.length)
+    if (event.move !== null && event.move >= view.first_news)
       for (const winner of event.winners) points[winner]! += event.points;
   const last = view.last!.player;
   const others = names.flatMap((name, player) => (player === last || points[player] === 0 ? [] : [{ name, points: points[player]! }]));
