@@ -1,19 +1,19 @@
-// Who reads a review, and what concerns them: their mistakes, and the turn that a review opens at.
+// The players who read a review, their mistakes, and the turn at which the review opens.
 import type { JudgedTurn, MatchReview } from 'bastide-engine';
 import { botName, matchBots } from '@/lib/bots/faces';
 
 const isBot = (name: string) => matchBots.some(({ bot }) => name.startsWith(botName(bot)));
+const peopleOf = (names: readonly string[]): readonly number[] => names.flatMap((name, player) => (isBot(name) ? [] : [player]));
 
 /** The players who may want to learn: the people, or all if there are only bots. */
 export function learnersOf(names: readonly string[]): readonly number[] {
-  const all = names.map((_, player) => player);
-  const people = all.filter((player) => !isBot(names[player]!));
-  return people.length > 0 ? people : all;
+  const people = peopleOf(names);
+  return people.length > 0 ? people : names.map((_, player) => player);
 }
 
 /** The only person among bots; undefined if there is none. */
 export function readerOf(names: readonly string[]): number | undefined {
-  const people = names.flatMap((name, player) => (isBot(name) ? [] : [player]));
+  const people = peopleOf(names);
   return people.length === 1 ? people[0] : undefined;
 }
 
@@ -23,7 +23,7 @@ const isWorse = ({ mark }: JudgedTurn) => mark === 'mistake' || mark === 'blunde
 export const mistakesOf = (turns: readonly JudgedTurn[], player: number): readonly JudgedTurn[] =>
   turns.filter((turn) => turn.player === player && (turn.mark === 'inaccuracy' || isWorse(turn)));
 
-/** The turn that a review opens at, and whether it is a bad move of the reader, or of anyone if nobody is known to read. */
+/** The turn at which a review opens, and whether it is a bad move of the reader, or of any player if the reader is unknown. */
 export interface Opening {
   /** From 1; undefined if nothing happened. */
   turn: number | undefined;
