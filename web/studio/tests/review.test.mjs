@@ -130,6 +130,9 @@ test('equal reasons say where the moves differ, and badges are inside their squa
     );
     seen.badges += moves.length;
     for (const [i, [square, badge]] of moves.entries()) {
+      const covered = moves.filter(([other]) => other.left === square.left && other.top === square.top);
+      const area = covered.reduce((sum, [, { left, right }]) => sum + (Math.PI / 4) * (right - left) ** 2, 0);
+      if (covered.length > 1) assert.ok(area < 0.1 * covered.length * (square.right - square.left) ** 2, `turn ${turn}: ${covered.length} badges leave their square visible`);
       const isInside = badge.left >= square.left - 3 && badge.right <= square.right + 3 && badge.top >= square.top - 3 && badge.bottom <= square.bottom + 3;
       assert.ok(isInside, `turn ${turn}: a badge is inside its square`);
       for (const [, other] of moves.slice(i + 1))
@@ -247,6 +250,10 @@ test('mistakes are asked on the board, the answer is judged, and the next mistak
     if (await verdict(page).getByRole('status').filter({ hasText: '✓' }).count() === 0) other = place;
   }
   await says(page, /points behind the best move\. In the game: /);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tops = await verdict(page).locator('.tools button').evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+  assert.deepEqual(tops, [tops[0], tops[0], tops[0]], 'three buttons are in one row on a phone');
+  await page.setViewportSize({ width: 1280, height: 800 });
   await button(page, 'Show the best move').click();
   await page.locator(`[data-tile^="${bestX},${bestY},"]`).waitFor();
   await says(page, /points behind the best move, which /);
