@@ -147,7 +147,7 @@ test('mistakes become problems of one’s own, which are solved on the Problems 
 });
 
 test('a game finished on the Match page is added with its names and date', async () => {
-  const seats = ['Ann', 'Bob'].map((name) => ({ name, bot: null }));
+  const seats = [{ name: 'Ann', bot: null }, { name: 'Bob', bot: 'easy' }];
   const page = await studio.openWith({ 'match.games': [{ id: 'kept', match: duel, played: 70, seats, ranked: false }] }, '#/match');
   await page.locator('[data-place]').first().waitFor();
   await page.keyboard.press('U');
@@ -155,6 +155,7 @@ test('a game finished on the Match page is added with its names and date', async
   const [game, ...others] = await collection(page);
   assert.deepEqual(others, []);
   assert.deepEqual([game.names, game.moves], [['Ann', 'Bob'], duel.moves]);
+  assert.deepEqual(await page.evaluate(() => JSON.parse(localStorage['bastide.match.collection'])[0].bots), [null, 'easy']);
   await page.goto(`${studio.base}#/games`);
   await heading(page, '1 game');
   await page.goto(`${studio.base}#/match`);

@@ -9,7 +9,8 @@ import { command, expectClean, expectFits, source, useStudio } from './studio.mj
 
 const studio = useStudio();
 const pack = (text) => deflateRawSync(Buffer.from(text)).toString('base64url');
-const link = (match, names) => `#/review?match=${pack(JSON.stringify(match))}&names=${pack(names.join('\n'))}`;
+const link = (match, names, bots) =>
+  `#/review?match=${pack(JSON.stringify(match))}&names=${pack(names.join('\n'))}${bots ? `&bots=${pack(JSON.stringify(bots))}` : ''}`;
 
 const duel = JSON.parse(readFileSync(source('examples/match/duel.json'), 'utf8'));
 const names = ['Ann', 'Bob'];
@@ -35,15 +36,15 @@ const button = (page, name) => page.getByRole('button', { name });
 const board = (page) => page.locator('[data-tile]');
 const waitForTiles = (page, count) => page.waitForFunction((count) => document.querySelectorAll('[data-tile]').length === count, count);
 
-async function open(match, options, players = names) {
-  const page = await studio.open(link(match, players), options);
+async function open(match, options, bots) {
+  const page = await studio.open(link(match, names, bots), options);
   await page.locator('[data-curve]').first().waitFor();
   return page;
 }
 
 // The deeper analysis may find another best move than the quick one.
-async function openLookedThrough(match, options, players) {
-  const page = await open(match, options, players);
+async function openLookedThrough(match, options, bots) {
+  const page = await open(match, options, bots);
   await page.locator('progress').waitFor({ state: 'detached', timeout: 600_000 });
   return page;
 }
@@ -152,9 +153,12 @@ test('a review opens at a bad move, the reader’s if one person played against 
   const move = totals.turning_points.find(({ luck }) => !luck) ?? turns.find(isBad);
   await page.locator(`[data-here="${move.turn}"]`).waitFor();
   assert.equal(await page.locator(`[data-mark-of="${move.turn}"]`).textContent(), 'Blunder??');
-  const own = await openLookedThrough(opening, {}, ['Wren', 'Bob']);
+  const own = await openLookedThrough(opening, {}, ['easy', null]);
   await own.locator(`[data-here="${turns.find((turn) => turn.player === 1 && isBad(turn)).turn}"]`).waitFor();
   await own.getByRole('button', { name: /^Learn from your mistakes \(\d\)$/ }).waitFor();
+  // A name does not make a bot.
+  const named = await studio.open(link(opening, ['Wren', 'Bob']));
+  await named.getByRole('button', { name: /^Bob’s mistakes/ }).waitFor();
   const linked = await studio.open(`${link(duel, names)}&turn=7`);
   await linked.locator('.accuracy').first().waitFor();
   await linked.locator('[data-here="7"]').waitFor();
@@ -218,7 +222,7 @@ test('mistakes are asked on the board, the answer is judged, and the next mistak
   const mistakes = turns.filter(({ player, mark }) => player === 1 && ['inaccuracy', 'mistake', 'blunder'].includes(mark));
   const [asked] = mistakes;
   assert.ok(asked.best[0].move.endsWith(' -'), 'the test plays without a meeple');
-  const page = await openLookedThrough(opening, {}, ['Wren', 'Bob']);
+  const page = await openLookedThrough(opening, {}, ['easy', null]);
   await learn(page, `Learn from your mistakes (${mistakes.length})`);
   await page.locator(`[data-practice="${asked.turn}"]`).waitFor();
   await verdict(page).getByText(`Mistake 1 of ${mistakes.length} · Turn ${asked.turn}`).waitFor();

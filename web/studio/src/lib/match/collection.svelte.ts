@@ -3,16 +3,19 @@ import type { MatchRecord, ReviewEngine } from 'bastide-engine';
 import { randomSeed, today } from '@/lib/seed';
 import { StoredList } from '@/lib/StoredList.svelte';
 import type { AsyncCalls } from '@/lib/workerClient';
-import { namesOf, type StoredGame } from './storedGame';
+import { areBots, botsOf, namesOf, type Bots, type StoredGame } from './storedGame';
 
 export interface CollectedGame {
   id: string;
   match: MatchRecord;
+  /** Of games from files they are unknown, and of games that older versions stored. */
+  bots?: Bots;
 }
 
 const isGame = (value: unknown): value is CollectedGame => {
-  const { id, match } = (value ?? {}) as Partial<CollectedGame>;
-  return typeof id === 'string' && typeof match === 'object' && match !== null && Array.isArray(match.moves);
+  const { id, match, bots } = (value ?? {}) as Partial<CollectedGame>;
+  const isRecord = typeof match === 'object' && match !== null && Array.isArray(match.moves);
+  return typeof id === 'string' && isRecord && (bots === undefined || areBots(bots));
 };
 const areGames = (value: unknown): value is CollectedGame[] => Array.isArray(value) && value.every(isGame);
 
@@ -26,7 +29,7 @@ export class GameCollection extends StoredList<CollectedGame> {
   /** Adds a game, or its event and date if the same game is there. Returns whether it is new. */
   async add(calls: AsyncCalls<ReviewEngine>, match: MatchRecord): Promise<boolean> {
     const { known, game } = await calls.matchAdd(this.records, match);
-    this.put({ id: known === null ? randomSeed(12) : this.all[known]!.id, match: game });
+    this.put(known === null ? { id: randomSeed(12), match: game } : { ...this.all[known]!, match: game });
     return known === null;
   }
 
@@ -41,7 +44,7 @@ export class GameCollection extends StoredList<CollectedGame> {
   }
 }
 
-/** Adds a game that was finished on this screen. */
+/** Adds a game that was finished on this screen or at an online table. */
 export function collect({ id, match, seats }: StoredGame) {
-  new GameCollection().put({ id, match: { ...match, names: namesOf({ seats }), date: today() } });
+  new GameCollection().put({ id, match: { ...match, names: namesOf({ seats }), date: today() }, bots: botsOf({ seats }) });
 }

@@ -38,16 +38,22 @@ export const easiest = 'easy';
 
 /** The name of a person who has entered none. */
 export const personName = (player: number) => t.newMatch.player(player);
-export const isPersonName = (name: string) => Array.from({ length: maxSeats }, (_, i) => personName(i + 1)).includes(name);
+const numbers = Array.from({ length: maxSeats }, (_, i) => i + 1);
+
+/** The name of a bot, by its number among equal bots. */
+const nameOfBot = (bot: string, number: number) => (number === 1 ? botName(bot) : t.bots.another(botName(bot), number));
 
 /** A seat for a bot, named differently from the other seats. */
 export function botSeat(bot: string, seats: readonly Seat[] = []): Seat {
-  const name = botName(bot);
   for (let number = 1; ; ++number) {
-    const own = number === 1 ? name : t.bots.another(name, number);
-    if (seats.every((seat) => seat.name !== own)) return { name: own, bot };
+    const name = nameOfBot(bot, number);
+    if (seats.every((seat) => seat.name !== name)) return { name, bot };
   }
 }
+
+/** Whether nobody has entered the name of a seat. */
+export const hasUsualName = ({ name, bot }: Seat) =>
+  numbers.some((number) => name === (bot === null ? personName(number) : nameOfBot(bot, number)));
 
 const agreedFor = (seats: Seat[]): GameSettings => ({ seats, options: {}, ranked: false });
 
@@ -97,14 +103,20 @@ export const isAgreed = (value: unknown): value is GameSettings =>
 
 export const namesOf = (play: { seats: readonly Seat[] }) => play.seats.map((seat) => seat.name);
 
+/** What plays in each seat: a bot, or null for a person. */
+export type Bots = readonly (string | null)[];
+export const areBots = (value: unknown): value is (string | null)[] =>
+  Array.isArray(value) && value.every((each) => each === null || typeof each === 'string');
+export const botsOf = (play: { seats: readonly Seat[] }): Bots => play.seats.map((seat) => seat.bot);
+
 export function newGame({ seats, options, ranked }: GameSettings, seed: string, daily: string | null = null): StoredGame {
   const match: MatchRecord = { version: 1, players: seats.length, options, seed, moves: [] };
   return { id: randomSeed(12), match, played: 0, seats, ranked, daily };
 }
 
-/** A match from a file or a link, which can be continued. */
-export function importedGame(match: MatchRecord, names: readonly string[] = []): StoredGame {
-  const seats = Array.from({ length: match.players }, (_, i) => ({ name: names[i] ?? personName(i + 1), bot: null }));
+/** A match from a file or a link, which can be continued. Files do not say which players are bots. */
+export function importedGame(match: MatchRecord, names: readonly string[] = [], bots: Bots = []): StoredGame {
+  const seats = Array.from({ length: match.players }, (_, i) => ({ name: names[i] ?? personName(i + 1), bot: bots[i] ?? null }));
   return { id: randomSeed(12), match, played: countMoves(match), seats, ranked: false };
 }
 

@@ -1,19 +1,18 @@
 // The players who read a review, their mistakes, and the turn at which the review opens.
 import type { JudgedTurn, MatchReview } from 'bastide-engine';
-import { botName, matchBots } from '@/lib/bots/faces';
+import type { Seat } from '@/lib/match/storedGame';
 
-const isBot = (name: string) => matchBots.some(({ bot }) => name.startsWith(botName(bot)));
-const peopleOf = (names: readonly string[]): readonly number[] => names.flatMap((name, player) => (isBot(name) ? [] : [player]));
+const peopleOf = (seats: readonly Seat[]): readonly number[] => seats.flatMap(({ bot }, player) => (bot === null ? [player] : []));
 
 /** The players who may want to learn: the people, or all if there are only bots. */
-export function learnersOf(names: readonly string[]): readonly number[] {
-  const people = peopleOf(names);
-  return people.length > 0 ? people : names.map((_, player) => player);
+export function learnersOf(seats: readonly Seat[]): readonly number[] {
+  const people = peopleOf(seats);
+  return people.length > 0 ? people : seats.map((_, player) => player);
 }
 
 /** The only person among bots; undefined if there is none. */
-export function readerOf(names: readonly string[]): number | undefined {
-  const people = peopleOf(names);
+export function readerOf(seats: readonly Seat[]): number | undefined {
+  const people = peopleOf(seats);
   return people.length === 1 ? people[0] : undefined;
 }
 
