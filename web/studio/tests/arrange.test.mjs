@@ -116,8 +116,15 @@ test('a stroke paints or erases, a drag draws a rectangle, and each is one undo 
   await page.reload();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('3 squares', { exact: true }).waitFor();
+  const takeBack = (words) => page.getByRole('status').filter({ hasText: words }).getByRole('button', { name: 'Undo' }).click();
+  await page.locator('form button').click();
+  await page.getByText('72 squares', { exact: true }).waitFor();
+  await takeBack('replaced by a rectangle');
+  await page.getByText('3 squares', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Clear' }).click();
   await page.getByText('0 squares', { exact: true }).waitFor();
+  await takeBack('The sheet is empty');
+  await page.getByText('3 squares', { exact: true }).waitFor();
   assert.deepEqual(page.complaints, []);
 });
 

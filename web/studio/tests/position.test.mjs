@@ -62,6 +62,10 @@ test('the heading says what the page is for, and a position that replaces anothe
   await waitForText(page, start);
   await page.getByRole('status').filter({ hasText: 'Opened from the link' }).getByRole('button', { name: 'Undo' }).click();
   await waitForText(page, later);
+  await button(page, 'Start over').click();
+  await waitForText(page, start);
+  await page.getByRole('status').filter({ hasText: 'A new position' }).getByRole('button', { name: 'Undo' }).click();
+  await waitForText(page, later);
   await expectClean(page);
 });
 

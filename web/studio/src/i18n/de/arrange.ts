@@ -11,6 +11,8 @@ export const arrange: Words['arrange'] = {
   brush: 'Pinsel',
   block: 'Rechteck',
   clear: 'Leeren',
+  cleared: 'Das Blatt ist leer',
+  replaced: 'Die Form ist durch ein Rechteck ersetzt',
   erases: 'Zum Löschen auf einem gemalten Feld anfangen.',
   byHand: 'Die Plättchen füllen dann deine Form.',
   drag: 'Zieh hier, um eine Form zu malen',

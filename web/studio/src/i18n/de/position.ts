@@ -39,6 +39,7 @@ export const position: Words['position'] = {
   theChallenge: 'Link zu einer Partie aus dieser Stellung',
   save: 'Als Partie sichern',
   clear: 'Neu beginnen',
+  cleared: 'Eine neue Stellung',
   now: (points) => `Wenn die Partie jetzt zu Ende wäre: ${points}`,
   nothingYet: 'Nichts würde zählen: Auf dem Brett ist kein Meeple.',
   left: (tiles) => `Übrige Plättchen: ${tiles}`,

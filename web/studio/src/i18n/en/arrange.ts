@@ -10,6 +10,8 @@ export const arrange = {
   brush: 'Brush',
   block: 'Rectangle',
   clear: 'Clear',
+  cleared: 'The sheet is empty',
+  replaced: 'The shape is replaced by a rectangle',
   erases: 'To erase, start on a painted square.',
   byHand: 'The tiles then fill your shape.',
   drag: 'Drag here to paint a shape',

@@ -37,6 +37,7 @@ export const position = {
   theChallenge: 'Link to a game from this position',
   save: 'Save as game',
   clear: 'Start over',
+  cleared: 'A new position',
   now: (points: string) => `If the game ended now: ${points}`,
   nothingYet: 'Nothing would score: no meeple is on the board.',
   left: (tiles: number) => `Remaining tiles: ${tiles}`,

@@ -11,6 +11,8 @@ export const arrange: Words['arrange'] = {
   brush: 'Pinceau',
   block: 'Par rectangle',
   clear: 'Vider',
+  cleared: 'La feuille est vide',
+  replaced: 'La forme est remplacée par un rectangle',
   erases: 'Pour effacer, partez d’une case peinte.',
   byHand: 'Les tuiles remplissent ensuite votre forme.',
   drag: 'Glissez ici pour peindre une forme',

@@ -39,6 +39,7 @@ export const position: Words['position'] = {
   theChallenge: 'lien vers une partie à partir de cette position',
   save: 'Enregistrer comme partie',
   clear: 'Recommencer',
+  cleared: 'Une nouvelle position',
   now: (points) => `Si la partie s’arrêtait maintenant : ${points}`,
   nothingYet: 'Rien ne rapporterait : il n’y a aucun meeple sur le plateau.',
   left: (tiles) => `Tuiles restantes : ${tiles}`,
