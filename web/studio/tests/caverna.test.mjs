@@ -83,8 +83,18 @@ test('three players are opened, ranked and explained, and survive a reload', asy
 test('an example that replaces sheets is taken back with one press, and undo works after a reload', async () => {
   const page = await studio.open('#/caverna');
   await openThree(page);
+  await tab(page, /^Green/).click();
+  const top = page.locator('.bar');
+  const { y } = await top.boundingBox();
   await page.getByLabel('Open an example').selectOption('One player');
-  await page.getByRole('status').filter({ hasText: 'Opened One player' }).getByRole('button', { name: 'Undo' }).click();
+  const notice = page.getByRole('status').filter({ hasText: 'Opened One player' });
+  await notice.waitFor();
+  assert.equal((await top.boundingBox()).y, y, 'the message moves nothing');
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('tab', { name: /^Green/, selected: true }).waitFor();
+  await page.keyboard.press('Control+y');
+  await page.keyboard.press('Control+z');
+  await page.getByRole('tab', { name: /^Green/, selected: true }).waitFor();
   await tab(page, /^Red/).click();
   await page.getByRole('button', { name: 'Rubies: one more' }).click();
   await total(page, 66);

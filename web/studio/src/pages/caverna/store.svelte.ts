@@ -17,6 +17,8 @@ export class PadStore {
   readonly empty: CavernaSheet;
   readonly #isPad: (value: unknown) => value is Pad;
   #player = $state(0);
+  // The player chosen when a pad was left, so that undo and redo choose the same one.
+  readonly #leftAt = new WeakMap<Pad, number>();
   // The field being typed in. Everything typed there without a pause is one undo step.
   #typed = '';
   #latest = 0;
@@ -63,6 +65,7 @@ export class PadStore {
   /** Changes the pad. Changes typed in the same field replace each other. */
   change(next: Pad, typedIn = '') {
     if (typedIn !== '' && typedIn === this.#typed) this.history.undo();
+    this.#leftAt.set(this.pad, this.chosen);
     this.history.change(next);
     this.#typed = typedIn;
     this.status.done = '';
@@ -102,14 +105,16 @@ export class PadStore {
     this.#step(() => this.history.redo());
   }
 
-  // Shows the player whose sheet changed.
+  // Shows the player whose sheet changed, or the player chosen then if several did.
   #step(go: () => void) {
     this.endTyping();
     this.status.done = '';
     const before = this.pad.players;
+    this.#leftAt.set(this.pad, this.chosen);
     go();
-    const changed = this.pad.players.findIndex((sheet, player) => !areSame(sheet, before[player]));
-    if (changed >= 0) this.choose(changed);
+    const changed = this.pad.players.flatMap((sheet, player) => (areSame(sheet, before[player]) ? [] : [player]));
+    if (changed.length === 1) this.choose(changed[0]!);
+    else this.choose(this.#leftAt.get(this.pad) ?? changed[0] ?? this.chosen);
   }
 
   /** Scores the current pad. Late answers are ignored. */
