@@ -149,6 +149,15 @@ test('with a server, a table is created, its invitation is shared, and a whole m
   await expectClean(ann);
   await expectFits(ben);
   await button(ann, 'Review').waitFor();
+  // The game is added to the players' games once, and stays away if it is removed there.
+  const collected = (page) => page.evaluate(() => JSON.parse(localStorage['bastide.match.collection'] ?? '[]'));
+  const [game, ...more] = await collected(ann);
+  assert.deepEqual([more, game.match.names, game.match.moves.length, game.bots], [[], ['Ann', 'Ben'], moves.length, [null, null]]);
+  assert.deepEqual(await collected(cleo), []);
+  await ann.evaluate(() => localStorage.removeItem('bastide.match.collection'));
+  await ann.reload();
+  await button(ann, 'Review').waitFor();
+  assert.deepEqual(await collected(ann), []);
 
   // A rematch asks the other player. Both sit down at once, and the seats are rotated.
   await button(ben, 'Rematch').click();

@@ -27,6 +27,8 @@ export interface MyTable {
   moves?: number;
   mover?: number | null;
   isOver?: boolean;
+  /** The finished game was added to the reader's games. */
+  isCollected?: boolean;
 }
 
 const isMine = (value: unknown): value is MyTable => typeof value === 'object' && value !== null && typeof (value as MyTable).key === 'string';

@@ -5,6 +5,7 @@ import { engine } from '@/lib/engine';
 import { sentence } from '@/lib/workerClient';
 import type { Action } from '@/lib/game/actions';
 import { remove, read, write } from '@/lib/localStore.svelte';
+import { collect } from '@/lib/match/collection.svelte';
 import { victory } from '@/lib/match/share';
 import { Session, type Question } from '@/lib/match/session.svelte';
 import { t } from '@/i18n';
@@ -504,7 +505,19 @@ export class OnlineSession extends Session {
     if (this.#pendingMove && view.decided > this.#pendingMove.seen) this.#storePending(null);
     tables.save(this.key, { ...noteOf(view), sealSeen: stored?.sealSeen ?? view.phase === 'lobby' });
     writeLast(this.key, { table: this.settings!, seat: this.own, events });
+    this.#collect(view);
     this.#show(view);
+  }
+
+  // Adds a finished game of the reader to their games: once, because they may remove it there.
+  #collect(view: OnlineView) {
+    if (view.phase !== 'over' || view.closed || this.own === null || tables.of(this.key)?.isCollected) return;
+    const game = gameOf(view, invitationOf(this.key));
+    if (!game) return;
+    const { ended_by: end } = view;
+    const forfeit = end && { seat: end.seat, why: t.table.left[end.how] };
+    collect(forfeit ? { ...game, match: { ...game.match, forfeit } } : game);
+    tables.save(this.key, { isCollected: true });
   }
 
   /** The library's view; null if the events are not possible with this seal. */
