@@ -21,6 +21,7 @@
 #include "web/engine/src/calls.h"
 #include "web/engine/src/host.h"
 #include "web/engine/src/lines.h"
+#include "web/engine/src/match_words.h"
 #include "web/engine/src/played_match.h"
 
 namespace bastide::match {
@@ -148,6 +149,7 @@ struct OpeningView {
         if (opening.finished() == 0) return std::nullopt;
         return match::json_points(opening.lead * match::value_of_a_point / opening.finished());
     }
+    std::string before() const { return to_text(opening.before); }
     std::string position() const {
         match::Position after = opening.before;
         after.apply(opening.move);
@@ -168,6 +170,7 @@ constexpr auto describe(text::Type<OpeningView> /*type*/) {
         text::member("lost", "", [](auto& view) { return view.results(GameResult::lost); }),
         text::member("lead", "The mean of the player's final leads; null if no game is finished.",
                      &OpeningView::lead),
+        text::member("before", "The position before the move.", &OpeningView::before),
         text::member("position", "The position after the move.", &OpeningView::position));
 }
 
@@ -218,6 +221,17 @@ std::string match_collection(const std::vector<std::string>& files, const Query&
     return text::json_text(collection);
 }
 
+// Returns the lead in points that a review expects for the player to move after a move.
+Result<std::string> match_expected_lead(const match::Position& before, std::string_view words, From<0> turn,
+                                        Within<0, 10'000> simulations) {
+    const auto move = match::read_move(words);
+    if (!move) return std::unexpected(move.error());
+    if (const auto illegal = before.illegality(*move)) return fail(to_message(*illegal));
+    const std::int64_t lead =
+        expected_lead(before, *move, static_cast<std::size_t>(turn), {.simulations = simulations});
+    return text::json_text(match::json_points(lead));
+}
+
 // A problem with its name: {"id":…,"problem":…}.
 std::string named_problem(const match::Problem& problem) {
     text::JsonWriter json;
@@ -256,6 +270,7 @@ std::string match_problem(const PlayedMatch& played) {
 constexpr std::array calls = {
     Call{"match_add", call<match_add>},
     Call{"match_collection", call<match_collection>},
+    Call{"match_expected_lead", call<match_expected_lead>},
     Call{"match_mistakes", call<match_mistakes>},
     Call{"match_problem", call<match_problem>},
 };

@@ -9,7 +9,10 @@
 
 #include "bastide/match/bots/bot.h"
 #include "bastide/match/bots/parallel/match_up.h"
+#include "bastide/match/notation.h"
+#include "bastide/match/position_text.h"
 #include "bastide/match/problems/problem_set.h"
+#include "bastide/match/review/format.h"
 #include "web/engine/src/calls.h"
 
 namespace bastide::engine {
@@ -88,6 +91,22 @@ TEST(EngineCollectionCalls, AQueryChoosesGamesAndTheirNextMoves) {
     EXPECT_EQ(next["openings"][0]["player"], 1);
     EXPECT_FALSE(collection_answer("match_collection", {collection, "", "best", "", ""}));
     EXPECT_FALSE(collection_answer("match_collection", {collection, "", "", "", "a move"}));
+}
+
+TEST(EngineCollectionCalls, AnOpeningHasTheLeadOfAReview) {
+    const json all = collection_json("match_collection", {to_json(game_of_bots("a")), "", "", "", ""});
+    const json& opening = all["openings"][0];
+    const auto expected = [&](const std::string& move, const std::string& simulations) {
+        return collection_answer("match_expected_lead", {opening["before"], move, "0", simulations});
+    };
+    const auto before = match::read_position(opening["before"].get<std::string>());
+    const auto move = match::read_move(opening["move"].get<std::string>());
+    ASSERT_TRUE(before && move);
+    const std::int64_t lead = expected_lead(*before, *move, 0, {.simulations = 4});
+    EXPECT_EQ(json::parse(*expected(opening["move"], "4")), match::json_points(lead));
+    EXPECT_FALSE(expected("a move", "4"));
+    EXPECT_FALSE(expected("L 5 5 0 -", "4"));
+    EXPECT_FALSE(expected(opening["move"], "-1"));
 }
 
 TEST(EngineCollectionCalls, AProblemOfAPositionIsTheSameAsInAGame) {

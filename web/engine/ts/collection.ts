@@ -31,6 +31,10 @@ export function collectionCalls(call: Call) {
     matchCollection: (collection: readonly MatchRecord[], { player, result, event, opening }: MatchQuery): MatchCollection =>
       JSON.parse(call('match_collection', [lines(collection), player, result, event, opening.join('\n')])),
 
+    /** The lead that a review expects for the player of a move after it. `turn` is the number of moves before. */
+    matchExpectedLead: (before: string, move: string, turn: number, simulations: number): number =>
+      JSON.parse(call('match_expected_lead', [before, move, String(turn), String(simulations)])),
+
     /** Searches a game for problems that a player missed. `piece` gets each as the JSON of a `NamedProblem`. */
     matchMistakes: (game: MatchRecord, player: string, listener: Listener): null =>
       JSON.parse(call('match_mistakes', [JSON.stringify(game), player], listener)),

@@ -84,6 +84,7 @@ test('games are found by player, result, event and first moves', async () => {
   assert.match(about, /3 games with 2 players/);
   assert.match(about, /\d won, \d drawn, \d lost/);
   assert.match(about, /Mean final lead [+−]?\d+\.\d/);
+  await card.locator('.expected').getByText(/^Expected lead [+−]?\d+\.\d$/).waitFor();
   await choice(page, 'Player').selectOption('Ada');
   await heading(page, '2 games');
   await choice(page, 'Result').selectOption('won');

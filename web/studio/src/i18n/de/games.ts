@@ -32,6 +32,7 @@ export const games: Words['games'] = {
   timesPlayed: (count, players) => `${gameCount(count)} zu ${players}`,
   outcomes: (won, drawn, lost) => `${won} gewonnen, ${drawn} unentschieden, ${lost} verloren`,
   meanLead: (lead) => `Mittlerer Vorsprung am Ende: ${lead}`,
+  expectedLead: (lead) => `Erwarteter Vorsprung: ${lead}`,
   showAllMoves: (count) => `Alle ${count} Züge zeigen`,
   mistakes: (player) => `Aufgaben aus den Fehlern von ${player}`,
   mistakesHow: (count) => `Sucht in ${gameCount(count)} die Runden, in denen es einen deutlich besseren Zug gab. Eine Partie dauert einige Sekunden.`,

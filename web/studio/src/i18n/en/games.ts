@@ -31,6 +31,7 @@ export const games = {
   timesPlayed: (count: number, players: number) => `${gameCount(count)} with ${players} players`,
   outcomes: (won: number, drawn: number, lost: number) => `${won} won, ${drawn} drawn, ${lost} lost`,
   meanLead: (lead: string) => `Mean final lead ${lead}`,
+  expectedLead: (lead: string) => `Expected lead ${lead}`,
   showAllMoves: (count: number) => `Show all ${count} moves`,
   mistakes: (player: string) => `Problems from ${player}’s mistakes`,
   mistakesHow: (count: number) => `Find the turns in ${gameCount(count)} in which this player missed a clearly better move. A game takes several seconds.`,

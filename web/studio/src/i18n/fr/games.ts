@@ -32,6 +32,7 @@ export const games: Words['games'] = {
   timesPlayed: (count, players) => `${gameCount(count)} à ${players} joueurs`,
   outcomes: (won, drawn, lost) => `${plural(won, 'victoire', 'victoires')}, ${plural(drawn, 'égalité', 'égalités')}, ${plural(lost, 'défaite', 'défaites')}`,
   meanLead: (lead) => `Avance finale moyenne : ${lead}`,
+  expectedLead: (lead) => `Avance attendue : ${lead}`,
   showAllMoves: (count) => `Afficher les ${count} coups`,
   mistakes: (player) => `Problèmes tirés des erreurs de ${player}`,
   mistakesHow: (count) => `Cherche dans ${gameCount(count)} les tours où ce joueur a manqué un coup nettement meilleur. Une partie prend quelques secondes.`,
