@@ -311,6 +311,36 @@ std::string match_odds(const PlayedMatch& played) {
     return text::json_text(all);
 }
 
+struct SquareOdds {
+    match::TileOdds odds;
+    std::vector<std::string_view> fitting;
+};
+
+constexpr auto describe(text::Type<SquareOdds> /*type*/) {
+    return text::object(
+        "MatchSquareOdds", "", "The chances to draw a tile for an empty square, from 0 to 1.",
+        text::member("tiles", "The types that fit and remain.", &SquareOdds::fitting),
+        text::member("left", "The number of these tiles.", [](auto& square) { return square.odds.left; }),
+        text::member("next", "That the next draw is one.", [](auto& square) { return square.odds.next; }),
+        text::member("draws", "That a player draws one, by player.",
+                     [](auto& square) -> auto& { return square.odds.draws; }));
+}
+
+using Column = Within<-match::tile_count, match::tile_count>;
+
+// Returns the chances to draw a tile that fits on a square, or null unless it is empty and next to a tile.
+std::string match_square_odds(const PlayedMatch& played, Column x, Column y) {
+    const match::Position& position = played.record.game().position();
+    const auto types = types_for(position, x, y);
+    if (!types) return "null";
+    SquareOdds square{odds_of(position, *types).tiles.front(), {}};
+    types->for_each([&](std::size_t type) {
+        const auto fitting = static_cast<match::Type>(type);
+        if (position.remaining(fitting) > 0) square.fitting.push_back(match::types[fitting].name);
+    });
+    return text::json_text(square);
+}
+
 constexpr std::array calls = {
     Call{"match_bots", call<match_bots>},     Call{"match_art", call<match_art>},
     Call{"match_meeple", call<match_meeple>}, Call{"match_save", call<match_save>},
@@ -319,7 +349,7 @@ constexpr std::array calls = {
     Call{"match_played", call<match_played>}, Call{"match_act", call<match_act>},
     Call{"match_move", call<match_move>},     Call{"match_region", call<match_region>},
     Call{"match_claim", call<match_claim>},   Call{"match_field_at", call<match_field_at>},
-    Call{"match_odds", call<match_odds>},
+    Call{"match_odds", call<match_odds>},     Call{"match_square_odds", call<match_square_odds>},
 };
 
 }  // namespace
@@ -336,6 +366,7 @@ void declare_match(text::TypeScript& to) {
     text::typescript_type<Now>(to);
     text::typescript_type<Region>(to);
     text::typescript_type<TypeOdds>(to);
+    text::typescript_type<SquareOdds>(to);
     declare_item(to, "MatchBot");
 }
 

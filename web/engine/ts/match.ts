@@ -2,7 +2,7 @@
 // the number of moves played.
 import type { Call } from './module.js';
 import type { Answer } from './play.js';
-import type { MatchArt, MatchBot, MatchNow, MatchOdds, MatchRecord, MatchRegion, MatchTable, MatchView } from './types.js';
+import type { MatchArt, MatchBot, MatchNow, MatchOdds, MatchRecord, MatchRegion, MatchSquareOdds, MatchTable, MatchView } from './types.js';
 
 /** Why the rules forbid a move. */
 export type MatchIllegality =
@@ -51,6 +51,9 @@ export function matchCalls(call: Call) {
       JSON.parse(call('match_claim', [JSON.stringify(table), String(piece)])),
     /** The chances to draw each type of the remaining tiles. */
     matchOdds: (match: MatchRecord, moves: number): MatchOdds[] => JSON.parse(call('match_odds', words(match, moves))),
+    /** The chances to draw a tile for an empty square. Null unless it is next to a tile. */
+    matchSquareOdds: (match: MatchRecord, moves: number, x: number, y: number): MatchSquareOdds | null =>
+      JSON.parse(call('match_square_odds', [...words(match, moves), String(x), String(y)])),
     /** The match without undone moves. */
     matchPlayed: (match: MatchRecord, moves: number): MatchRecord => JSON.parse(call('match_played', words(match, moves))),
     /** Applies an intent to a table, such as "step 1 0", "turn -1" or "confirm". "" returns the table unchanged. */

@@ -652,6 +652,28 @@ test('a meeple from an earlier move walks home', async () => {
   assert.deepEqual((await page.evaluate(() => globalThis.flown)).sort(), ['#match-meeple-1-stands', '+3']);
 });
 
+test('a square where the tile does not fit shows whether it can still be filled, and by whom', async () => {
+  for (const options of [{}, { width: 390, height: 844 }]) {
+    const seats = [{ name: 'Ann', bot: null }, { name: 'Bob', bot: null }];
+    const match = { version: 1, players: 2, deck: ['Cccc+', 'L', 'RFr'], moves: [] };
+    const page = await studio.openWith({ 'match.games': [{ id: 'kept', match, played: 0, seats, ranked: false }] }, '#/match', options);
+    await page.locator('[data-place]').first().waitFor();
+    const { x, y, width, height } = await page.locator('[data-tile^="0,0,"]').boundingBox();
+    // The square east of the start tile has a road.
+    await page.mouse.click(x + 1.5 * width, y + height / 2);
+    const words = /\d+ remaining tiles? fits? on this square \(next draw: \d+%\)\. Chance to draw one: Ann \d+%, Bob \d+%\./;
+    if (options.width) await page.getByRole('status').getByText(words).first().waitFor();
+    else await page.locator('[data-hole]').getByText(words).waitFor();
+    const { left, draws } = await page.evaluate((match) => globalThis.bastide.matchSquareOdds(match, 0, 1, 0), match);
+    assert.equal(await page.locator('[data-hole]').getAttribute('data-hole'), String(left));
+    assert.ok(draws.every((chance) => chance >= 0 && chance <= 1));
+    await page.keyboard.press('n');
+    await page.locator('[data-pinned]').waitFor();
+    await page.locator('[data-hole]').getByText(/on this square/).waitFor();
+    await expectClean(page);
+  }
+});
+
 test('the remaining tiles show the chances to draw them', async () => {
   // L is in hand. Bob draws the next tile and the one after Ann's.
   const page = await openWith({ 'match.games': [play({ ...short, deck: ['L', 'RRR', 'C', 'RFr'], moves: [] })] });

@@ -91,6 +91,10 @@ export const match: Words['match'] = {
   nothingScored: 'Noch nichts. Wertungen erscheinen hier. Drück auf einen Eintrag, um seine Plättchen zu sehen.',
   left: (tiles) => `Noch ${plural(tiles, 'Plättchen', 'Plättchen')} im Stapel`,
   tileLeft: (tile, count, next) => `${tile}: ${count}${next === '' ? '' : ` ${next}`}`,
+  hole: (left, next, draws) =>
+    left === 0
+      ? 'Kein restliches Plättchen passt auf dieses Feld.'
+      : `${left === 1 ? '1 restliches Plättchen passt' : `${left} restliche Plättchen passen`} auf dieses Feld (beim nächsten Ziehen: ${next}). Chance, eines zu ziehen: ${draws.map(({ name, chance }) => `${name} ${chance}`).join(', ')}.`,
   odds: (tile, next, first) =>
     `Als Nächstes kommt ${tile}: ${next}. Das erste davon zieht: ${first.map(({ name, chance }) => `${name} ${chance}`).join(', ')}.`,
   oddsHow: 'Die Prozente sagen, wie wahrscheinlich das Plättchen als Nächstes kommt. Drück auf eines, um die Chancen der Spieler zu sehen.',

@@ -99,6 +99,10 @@ export const match = {
   left: (tiles: number) => `${plural(tiles, 'tile', 'tiles')} remaining`,
   tileLeft: (tile: string, count: number, next: string) => `${tile}: ${count}${next === '' ? '' : ` ${next}`}`,
   /** The chance that the next draw is the tile, and the chances of the players to draw the first one. */
+  hole: (left: number, next: string, draws: readonly { name: string; chance: string }[]) =>
+    left === 0
+      ? 'No remaining tile fits on this square.'
+      : `${plural(left, 'remaining tile fits', 'remaining tiles fit')} on this square (next draw: ${next}). Chance to draw one: ${draws.map(({ name, chance }) => `${name} ${chance}`).join(', ')}.`,
   odds: (tile: string, next: string, first: readonly { name: string; chance: string }[]) =>
     `The next tile is ${tile}: ${next}. Chance to draw the first one: ${first.map(({ name, chance }) => `${name} ${chance}`).join(', ')}.`,
   oddsHow: 'Percentages are the chances that the next draw is the tile. Press a tile for the chances of each player.',

@@ -93,6 +93,10 @@ export const match: Words['match'] = {
   nothingScored: 'Rien encore. Les points marqués s’affichent ici. Appuyez sur une ligne pour voir ses tuiles.',
   left: (tiles) => `Encore ${plural(tiles, 'tuile', 'tuiles')} à tirer`,
   tileLeft: (tile, count, next) => `${tile} : ${count}${next === '' ? '' : ` ${next}`}`,
+  hole: (left, next, draws) =>
+    left === 0
+      ? 'Aucune tuile restante ne convient à cette case.'
+      : `${left === 1 ? '1 tuile restante convient' : `${left} tuiles restantes conviennent`} à cette case (prochain tirage : ${next}). Chance d’en tirer une : ${draws.map(({ name, chance }) => `${name} ${chance}`).join(', ')}.`,
   odds: (tile, next, first) =>
     `La prochaine tuile est ${tile} : ${next}. La première ira à : ${first.map(({ name, chance }) => `${name} ${chance}`).join(', ')}.`,
   oddsHow: 'Les pourcentages sont les chances que la prochaine tuile soit celle-là. Appuyez sur une tuile pour voir les chances de chaque joueur.',

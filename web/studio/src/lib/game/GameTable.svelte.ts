@@ -55,6 +55,8 @@ export abstract class GameTable<
   isPinned = $state(false);
   /** The reader has moved the tile to a square since the last move. */
   isPointed = $state(false);
+  /** The square where the reader last tried the tile in vain. */
+  refused = $state.raw<Square | null>(null);
   /** Squares that a lesson outlines. */
   aims = $state.raw<readonly Square[]>([]);
   /** A lesson is explaining: nothing can be done until it continues. */
@@ -162,6 +164,7 @@ export abstract class GameTable<
     if (!this.state || this.isPaused) return;
     const { table, now, view } = await this.apply(this.state, intent);
     this.isHinted = false;
+    this.refused = null;
     if (!/^(step|point) /.test(intent)) this.#announcement = '';
     this.state = table;
     this.now = now;
@@ -203,6 +206,7 @@ export abstract class GameTable<
     this.isPinned = Boolean(answer);
     this.isPointed = this.isPinned;
     this.play = play;
+    this.refused = null;
     this.#announcement = announcement;
     this.state = table;
     this.now = now;
@@ -303,6 +307,7 @@ export abstract class GameTable<
   async #refuse(square: Square) {
     const { table } = await this.apply({ ...this.state, ...this.heldAt(this.state!, square) }, 'confirm');
     this.#announcement = '';
+    this.refused = square;
     this.state = { ...this.state!, notice: table.notice };
   }
 

@@ -1,7 +1,8 @@
 // Describes the squares of a match.
-import type { MatchSeat, MatchView } from 'bastide-engine';
+import type { MatchSeat, MatchSquareOdds, MatchView } from 'bastide-engine';
 import { areSame, keyOf, type Square } from '@/lib/game/square';
 import { t } from '@/i18n';
+import { locale } from '@/i18n/language';
 import { pieceOf, tileId, tiles } from './art';
 import type { StoredGame } from './storedGame';
 
@@ -33,6 +34,15 @@ export function looks(tile: string, rotation: number): string {
 /** "a curve of road; north field, east road, south road, west field" */
 export const tileAsItLies = (tile: string, rotation: number): string =>
   [tileName(tile), looks(tile, rotation)].filter((part) => part !== '').join('; ');
+
+const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+
+/** "12%" */
+export const wholePercent = (chance: number): string => percents.format(chance);
+
+/** Whether a square can still be filled, and by whom. */
+export const describeHole = ({ left, next, draws }: MatchSquareOdds, names: readonly string[]): string =>
+  t.match.hole(left, wholePercent(next), names.map((name, player) => ({ name, chance: wholePercent(draws[player]!) })));
 
 const beside = ({ x, y }: Square): Square[] => [
   { x, y: y - 1 },
