@@ -59,8 +59,9 @@ test('another move is wrong, the best one is shown, and the answer is stored', a
   );
   await lay(page, other.split(',').map(Number), -1, 0);
   await says(page, /(Good|Inaccuracy|Mistake|Blunder): \d+\.\d points behind the best move, which /);
-  // Both squares are outlined.
-  assert.equal(await page.locator('[data-aim]').count(), 2);
+  // Both moves are on the board with their marks.
+  assert.match(await page.locator('[data-option]').nth(0).textContent(), /^(✗|\?!|\?\??)$/);
+  assert.equal(await page.locator('[data-option="✓"]').count(), 1);
   const lower = await rating(page);
   assert.ok(lower < 1500);
   await button(page, 'Show the best move').click();
@@ -70,6 +71,7 @@ test('another move is wrong, the best one is shown, and the answer is stored', a
   await page.reload();
   await page.locator('.rating').waitFor();
   assert.equal(await rating(page), lower);
+  await page.getByLabel('Level').selectOption('Near your rating');
   await page.getByText(`0 of ${problems.length} solved`, { exact: true }).click();
   await page.getByRole('button', { name: new RegExp(`^Problem ${plain} of ${problems.length}, rated \\d+, missed$`) }).waitFor();
   await expectClean(page);
@@ -103,7 +105,7 @@ test('the next problem is unanswered, and the problem of the day is the same for
   await says(page, /One move is at least a point better/);
   assert.doesNotMatch(page.url(), new RegExp(`number=${plain}$`));
   await button(page, 'Hint').click();
-  assert.doesNotMatch(await verdict(page).getByRole('status').textContent(), /One move is at least/);
+  assert.match(await verdict(page).getByRole('status').textContent(), /The best move: (no meeple|meeple on the \w+)\./);
   const before = page.url();
   await button(page, 'Problem of the day').click();
   await page.waitForFunction((before) => location.href !== before, before);
@@ -117,6 +119,7 @@ test('the next problem is unanswered, and the problem of the day is the same for
 test('a theme is practised, and the answers and the streak are shown', async () => {
   const page = await open(plain);
   await lay(page, [x, y], turned, 0);
+  await page.getByLabel('Level').selectOption('Near your rating');
   await page.getByLabel('Theme').selectOption('field');
   const fields = problems.flatMap(({ theme }, i) => (theme === 'field' ? [i + 1] : []));
   await page.getByText(`of ${fields.length} solved`).waitFor();
@@ -128,6 +131,57 @@ test('a theme is practised, and the answers and the streak are shown', async () 
   await page.getByRole('listitem').filter({ hasText: '✓ solved' }).getByRole('button', { name: String(plain), exact: true }).click();
   await page.waitForFunction((number) => location.hash.endsWith(`number=${number}`), plain);
   await expectClean(page);
+});
+
+const right = (page) => verdict(page).getByText(/^✓ ?Correct/);
+
+test('a verdict comes at once, before the points, and the board stays where it is', async () => {
+  for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+    const page = await open(plain, size);
+    const board = page.locator('.board').first();
+    const before = await board.boundingBox();
+    await page.evaluate(() => {
+      window.said = [];
+      new MutationObserver(() => window.said.push(document.querySelector('.verdict [role=status]')?.textContent.trim())).observe(document.body, {
+        subtree: true, childList: true, characterData: true,
+      });
+    });
+    await lay(page, [x, y], turned, 0);
+    await says(page, /points behind/);
+    assert.ok((await page.evaluate(() => window.said)).some((words) => /Correct\. Counting/.test(words)));
+    assert.deepEqual(await board.boundingBox(), before);
+    await expectClean(page);
+  }
+});
+
+test('a second Enter in a row does not skip the verdict', async () => {
+  const page = await open(plain);
+  const mark = await page.locator(`[data-place="${x},${y}"]`).first().boundingBox();
+  await page.mouse.click(mark.x + mark.width / 2, mark.y + mark.height / 2);
+  await page.evaluate(() => {
+    // Presses the button for the next problem as soon as it has the focus.
+    document.addEventListener('focusin', ({ target }) => /^Next problem/.test(target.textContent) && target.click());
+  });
+  for (let i = 0; i < 4 && Number(await page.locator('[data-ghost]').getAttribute('data-ghost')) !== turned; ++i) await page.keyboard.press('r');
+  await page.keyboard.press('Enter');
+  if (await onTile(page, 'Done').count()) await page.keyboard.press('Enter');
+  await right(page).waitFor();
+  await says(page, /points behind/);
+  await page.waitForTimeout(600);
+  await verdict(page).getByRole('button', { name: /^Next problem/ }).focus();
+  await page.keyboard.press('Enter');
+  await says(page, /One move is at least/);
+});
+
+test('a newcomer starts with an easy problem, and the task says how the game stands', async () => {
+  const page = await studio.open('#/problems');
+  await page.locator('.rating').waitFor();
+  assert.equal(await page.getByLabel('Level').inputValue(), 'easy');
+  const rating = Number(/rated (\d+)/.exec(await verdict(page).getAttribute('aria-label'))[1]);
+  assert.ok(rating < 1200);
+  await says(page, /(You lead|You trail|It is level,) \d+ : \d+\. \d+ tiles? remains? after this one\./);
+  await page.getByLabel('Level').selectOption('Hard');
+  await page.waitForFunction(() => Number(/rated (\d+)/.exec(document.querySelector('.verdict').getAttribute('aria-label'))[1]) >= 1700);
 });
 
 test('problems solved in a row are counted once each', async () => {

@@ -4,7 +4,12 @@ import type { Words } from '../en';
 export const problems: Words['problems'] = {
   problem: (number, count, rating) => `Aufgabe ${number} von ${count}, Wertung ${rating}`,
   ask: 'Ein Zug ist mindestens einen Punkt besser als alle anderen. Finde ihn.',
+  standing: (own, best, tiles) =>
+    `${own > best ? 'Du führst' : own < best ? 'Du liegst zurück:' : 'Es steht'} ${own} : ${best}. Danach bleiben noch ${tiles} Plättchen.`,
+  isRight: 'Richtig. Die Punkte werden gezählt …',
+  isWrong: 'Nicht der beste Zug. Der ist mit ✓ markiert. Die Punkte werden gezählt …',
   hint: 'Tipp',
+  solutionHas: (meeple) => `Der beste Zug: ${meeple}.`,
   themes: {
     join: 'Du kommst noch in eine Stadt hinein.',
     block: 'Du kannst etwas blockieren.',
@@ -25,6 +30,9 @@ export const problems: Words['problems'] = {
     claim: 'Besetzen',
     build: 'Anlegen',
   },
+  level: 'Stufe',
+  levels: { easy: 'Leicht', medium: 'Mittel', hard: 'Schwer' },
+  byRating: 'Nach deiner Wertung',
   theme: 'Thema',
   allThemes: 'Alle Themen',
   history: 'Deine Antworten',

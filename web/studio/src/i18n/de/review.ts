@@ -114,8 +114,9 @@ export const review: Words['review'] = {
     judging: 'Wird geprüft …',
     wrong: (mark, loss, does, own) =>
       `${mark}: ${loss} Punkte hinter dem besten Zug, und der ${does}.${own === '' ? '' : ` Deiner ${own}.`}`,
-    betterPlace: 'liegt an einer besseren Stelle',
+    betterPlace: (does) => (does === '' ? 'liegt auf einem besseren Feld' : `${does}, nur auf einem besseren Feld`),
     betterLater: 'ist später mehr wert',
+    chances: (own, best) => `Gewinnchance: ${own} % statt ${best} %.`,
     showBest: 'Besten Zug zeigen',
     showOwn: 'Deinen Zug zeigen',
     again: 'Noch einmal',

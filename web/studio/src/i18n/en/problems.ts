@@ -1,10 +1,17 @@
 // The Problems page.
 import type { MatchTheme } from 'bastide-engine';
+import { english as plural } from '../plural';
 
 export const problems = {
   problem: (number: number, count: number, rating: number) => `Problem ${number} of ${count}, rated ${rating}`,
   ask: 'One move is at least a point better than all the others. Find it.',
+  /** `own` and `best` are the points of the reader and of the best of the others. */
+  standing: (own: number, best: number, tiles: number) =>
+    `${own > best ? 'You lead' : own < best ? 'You trail' : 'It is level,'} ${own} : ${best}. ${plural(tiles, 'tile remains', 'tiles remain')} after this one.`,
+  isRight: 'Correct. Counting the points …',
+  isWrong: 'Not the best move. That one is marked ✓. Counting the points …',
   hint: 'Hint',
+  solutionHas: (meeple: string) => `The best move: ${meeple}.`,
   themes: {
     join: 'You can get into a city.',
     block: 'You can block something.',
@@ -25,6 +32,9 @@ export const problems = {
     claim: 'Claiming',
     build: 'Placement',
   } satisfies Record<MatchTheme, string>,
+  level: 'Level',
+  levels: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
+  byRating: 'Near your rating',
   theme: 'Theme',
   allThemes: 'All themes',
   history: 'Your answers',

@@ -117,8 +117,9 @@ export const review = {
     /** `does` is what only the best move does, and `own` what only the answer does. */
     wrong: (mark: string, loss: string, does: string, own: string) =>
       `${mark}: ${loss} points behind the best move, which ${does}.${own === '' ? '' : ` Yours ${own}.`}`,
-    betterPlace: 'has a better place',
+    betterPlace: (does: string) => (does === '' ? 'is on a better square' : `also ${does}, on a better square`),
     betterLater: 'is worth more later',
+    chances: (own: string, best: string) => `Win probability: ${own}% instead of ${best}%.`,
     showBest: 'Show the best move',
     showOwn: 'Show your move',
     again: 'Try again',

@@ -1,10 +1,16 @@
 // Les mots des problèmes.
 import type { Words } from '../en';
+import { french as plural } from '../plural';
 
 export const problems: Words['problems'] = {
   problem: (number, count, rating) => `Problème ${number} sur ${count}, cote ${rating}`,
   ask: 'Un coup vaut au moins un point de plus que tous les autres. Trouvez-le.',
+  standing: (own, best, tiles) =>
+    `${own > best ? 'Vous menez' : own < best ? 'Vous êtes mené' : 'Égalité,'} ${own} à ${best}. Il reste ${plural(tiles, 'tuile', 'tuiles')} après celle-ci.`,
+  isRight: 'Exact. Calcul des points…',
+  isWrong: 'Ce n’est pas le meilleur coup, qui est marqué ✓. Calcul des points…',
   hint: 'Indice',
+  solutionHas: (meeple) => `Le meilleur coup : ${meeple}.`,
   themes: {
     join: 'Vous pouvez entrer dans une ville.',
     block: 'Vous pouvez bloquer quelque chose.',
@@ -25,6 +31,9 @@ export const problems: Words['problems'] = {
     claim: 'Occuper',
     build: 'Emplacement',
   },
+  level: 'Niveau',
+  levels: { easy: 'Facile', medium: 'Moyen', hard: 'Difficile' },
+  byRating: 'Selon votre cote',
   theme: 'Thème',
   allThemes: 'Tous les thèmes',
   history: 'Vos réponses',

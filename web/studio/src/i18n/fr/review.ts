@@ -110,8 +110,9 @@ export const review: Words['review'] = {
     judging: 'Analyse…',
     wrong: (mark, loss, does, own) =>
       `${mark} : à ${loss} points du meilleur coup, qui ${does}.${own === '' ? '' : ` Le vôtre ${own}.`}`,
-    betterPlace: 'est mieux placé',
+    betterPlace: (does) => (does === '' ? 'est mieux placé' : `${does} aussi, sur une meilleure case`),
     betterLater: 'vaut plus par la suite',
+    chances: (own, best) => `Probabilité de victoire : ${own} % au lieu de ${best} %.`,
     showBest: 'Montrer le meilleur coup',
     showOwn: 'Montrer votre coup',
     again: 'Réessayer',

@@ -21,6 +21,14 @@ export const problems: readonly Problem[] = (file.problems as MatchProblem[]).ma
   ...problem, id: `${problem.match.seed}/${countMoves(problem.match) + 1}`, number: i + 1, isOwn: false,
 }));
 
+/** The levels of the problems, each from this rating. */
+const firstRatings = { easy: 0, medium: 1200, hard: 1700 };
+export type Level = keyof typeof firstRatings;
+export const levels = Object.keys(firstRatings) as readonly Level[];
+const levelOf = ({ rating }: MatchProblem) => levels.findLast((level) => rating >= firstRatings[level])!;
+/** Readers with fewer answers start with easy problems. Their rating is not known yet. */
+const answersOfBeginner = 5;
+
 const isAnswer = (value: unknown): value is ProblemAnswer => {
   const { id, rating, right, day } = (value ?? {}) as Partial<ProblemAnswer>;
   const isGood = typeof id === 'string' && typeof day === 'string' && !/[\n\0]/.test(id) && !/[\s\0]/.test(day);
@@ -55,14 +63,21 @@ export class Practice {
   readonly isOwn: boolean = $derived(this.#wantsOwn && this.own.length > 0);
   /** All problems that are practised. */
   readonly all: readonly Problem[] = $derived(this.isOwn ? this.own : problems);
+  #wantedLevel = $state(read<string | null>('problems.level', null, isText));
+  /** The level of the problems that are practised; null for problems of all levels, near the reader's rating. */
+  readonly level: Level | null = $derived.by(() => {
+    if (this.isOwn || this.#wantedLevel === '') return null;
+    return levels.find((level) => level === this.#wantedLevel) ?? (this.answers.length < answersOfBeginner ? 'easy' : null);
+  });
+  readonly #ofLevel: readonly Problem[] = $derived(this.level === null ? this.all : this.all.filter((each) => levelOf(each) === this.level));
   /** The themes with their problems. */
   readonly themes: ReadonlyMap<MatchTheme, readonly Problem[]> = $derived(
-    new Map([...new Set(this.all.map(({ theme }) => theme))].map((theme) => [theme, this.all.filter((each) => each.theme === theme)])),
+    new Map([...new Set(this.#ofLevel.map(({ theme }) => theme))].map((theme) => [theme, this.#ofLevel.filter((each) => each.theme === theme)])),
   );
   #wantedTheme = $state(read<string | null>('problems.theme', null, isText));
   /** The chosen theme; null for all. */
   readonly theme: MatchTheme | null = $derived(this.themes.has(this.#wantedTheme as MatchTheme) ? (this.#wantedTheme as MatchTheme) : null);
-  readonly offered: readonly Problem[] = $derived(this.theme === null ? this.all : this.themes.get(this.theme)!);
+  readonly offered: readonly Problem[] = $derived(this.theme === null ? this.#ofLevel : this.themes.get(this.theme)!);
   readonly streak = $derived(streakOf(this.answers));
   /** Whether the last answer to each problem was right. */
   readonly last: ReadonlyMap<string, boolean> = $derived(new Map(this.answers.map(({ id, right }) => [id, right])));
@@ -81,6 +96,12 @@ export class Practice {
   choose(theme: MatchTheme | null) {
     this.#wantedTheme = theme;
     write('problems.theme', theme);
+  }
+
+  /** Chooses a level, or problems near the reader's rating. */
+  chooseLevel(level: Level | '') {
+    this.#wantedLevel = level;
+    write('problems.level', level);
   }
 
   chooseSource(isOwn: boolean) {

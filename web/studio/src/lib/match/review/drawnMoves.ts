@@ -20,16 +20,22 @@ export interface DrawnMove {
   offset: number;
 }
 
+/** A tile and where it was placed. */
+type Played = Pick<JudgedTurn, 'tile' | 'move'>;
+
 /** The mark of a turn's move on the board. */
 export const signOf = (turn: JudgedTurn) => marks[turn.mark] || '•';
 
 /** The move that was played, on the board before it. */
-export function playedMove(turn: JudgedTurn, hand: MatchHand): DrawnMove {
-  return { ...placed(turn, turn.move, hand), label: signOf(turn), hasTile: true, isChosen: false, isPlayed: true, offset: 0 };
+export const playedMove = (turn: JudgedTurn, hand: MatchHand): DrawnMove => dimmedMove(turn, signOf(turn), hand);
+
+/** A move that is not on the board, with a mark. */
+export function dimmedMove(turn: Played, label: string, hand: MatchHand): DrawnMove {
+  return { ...placed(turn, turn.move, hand), label, hasTile: true, isChosen: false, isPlayed: true, offset: 0 };
 }
 
 /** A move whose tile is on the board, next to the label of a move on the same square. */
-export function labelledMove(turn: JudgedTurn, move: string, label: string, hand: MatchHand): DrawnMove {
+export function labelledMove(turn: Played, move: string, label: string, hand: MatchHand): DrawnMove {
   const offset = areSame(parseMove(move), parseMove(turn.move)) ? 1 : 0;
   return { ...placed(turn, move, hand), label, hasTile: false, isChosen: true, isPlayed: false, offset };
 }
@@ -52,7 +58,7 @@ export function betterMoves(turn: JudgedTurn, hand: MatchHand, chosen: BetterMov
   return all;
 }
 
-function placed({ tile }: JudgedTurn, text: string, hand: MatchHand) {
+function placed({ tile }: Pick<Played, 'tile'>, text: string, hand: MatchHand) {
   const { x, y, rotation, word } = parseMove(text);
   const piece = hand.pieces.findIndex(({ words }) => words[rotation] === word);
   return { x, y, tile, rotation, piece: piece < 0 ? null : piece };
