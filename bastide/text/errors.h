@@ -45,7 +45,7 @@ inline constexpr std::array<MessageKind, 18> json_faults = {{
     {"json.bad_hex", "expected four hexadecimal digits after \\u"},
     {"json.bad_surrogate", "a surrogate pair is invalid"},
     {"json.bad_escape", "a character after \\ is invalid"},
-    {"json.open_string", "a text has no quotation mark at its end"},
+    {"json.open_string", "a text has no quotation mark at its end, so the file may be cut off"},
     {"json.bad_encoding", "a text is not UTF-8"},
     {"json.huge_number", "a number is too large"},
     {"json.no_fraction", "expected digits after the point of a number"},

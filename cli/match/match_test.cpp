@@ -275,7 +275,7 @@ TEST(CliMatch, ReviewsAMatch) {
     EXPECT_THAT(ran.out, HasSubstr("\nPlayer 2 lost by 67 points: draws "));
     EXPECT_THAT(ran.out, HasSubstr("\n\nturn  player    move "));
     EXPECT_THAT(ran.out, HasSubstr("  Player 1  Player 2\naccuracy "));
-    EXPECT_THAT(ran.out, HasSubstr("\nTurning points\nOnly draws and moves "));
+    EXPECT_THAT(ran.out, HasSubstr("\nTurning points\nThe largest changes "));
     const auto as_json = [&](const char* threads) {
         return run_command({"match", "review", file, "--simulations", "20", "--threads", threads, "--json"})
             .out;

@@ -536,9 +536,11 @@ std::string review_text(const Record& record, const Review& review, std::span<co
         points.empty()
             ? '\n' + wrapped("No turning points: no draw or move changed a win probability by " + min_change,
                              width)
-            : "\nTurning points\n" + wrapped("Only draws and moves that changed a win probability by " +
-                                                 min_change + ", so not every mistake is listed",
-                                             width);
+            : "\nTurning points\n" + wrapped(
+                                         "The largest changes of a win probability by a draw or a move, at "
+                                         "most five and each by " +
+                                             min_change,
+                                         width);
     for (const TurningPoint& point : points)
         text += wrapped(turning_sentence(record, review, point, names), width);
     return text;

@@ -70,8 +70,9 @@ TEST(MatchReviewText, HasALineForEachTurnAndPlayer) {
     EXPECT_THAT(text, HasSubstr("  Anna     Ben\naccuracy "));
     EXPECT_THAT(text, HasSubstr("\nahead by "));
     EXPECT_THAT(text, HasSubstr("\nblunder "));
-    EXPECT_THAT(text, HasSubstr("\nTurning points\nOnly draws and moves that changed a win probability by 5 "
-                                "percentage points or more, so not every mistake is listed\nTurn "));
+    EXPECT_THAT(
+        text, HasSubstr("\nTurning points\nThe largest changes of a win probability by a draw or a move, at "
+                        "most five and each by 5 percentage points or more\nTurn "));
     EXPECT_THAT(text, ::testing::StartsWith("Anna "));
     for (int player = 0; player < 2; ++player)
         EXPECT_THAT(text, HasSubstr(headline_sentence(*headline(review, player), true, names[at(player)])));

@@ -21,6 +21,7 @@ struct Stake {
     Node root;
     Kind kind;
     unsigned leaders;
+    bool is_first;  // of the feature's meeples
 };
 
 std::vector<Stake> stakes_in(const Position& position) {
@@ -30,7 +31,8 @@ std::vector<Stake> stakes_in(const Position& position) {
     for (const Meeple& meeple : meeples) {
         const Node root = position.root(meeple);
         const Feature& feature = position.features()[root];
-        stakes.push_back({meeple, root, feature.kind, leaders(feature.meeples)});
+        const bool is_first = std::ranges::find(stakes, root, &Stake::root) == stakes.end();
+        stakes.push_back({meeple, root, feature.kind, leaders(feature.meeples), is_first});
     }
     return stakes;
 }
@@ -50,29 +52,44 @@ void add_completed(const Position& after, const Position::Undo& undo, std::vecto
         effects.push_back({Act::completes, event.kind, event.winners, event.points});
 }
 
-// Adds the effects on features that others led before.
-void add_to_others(const Position& before, const Position& after, const std::vector<Stake>& stakes,
-                   std::vector<MoveEffect>& effects) {
+// Returns the points that a feature gains for the players who led and still lead it, from all features that
+// the move has joined to it.
+int gain(const Position& before, const Position& after, std::span<const Stake> stakes, const Stake& stake) {
+    if (stake.kind == Kind::field && before.settings().farm != Farm::third) return 0;
+    const Node joined = after.root(stake.meeple);
+    int points = after.points_at_end(stake.meeple);
+    for (const Stake& each : stakes) {
+        if (each.is_first && after.root(each.meeple) == joined && each.leaders == stake.leaders)
+            points -= before.points_at_end(each.meeple);
+    }
+    return points;
+}
+
+// Adds the effects on claimed features that the move does not complete.
+void add_changes(const Position& before, const Position& after, std::span<const Stake> stakes,
+                 std::vector<MoveEffect>& effects) {
     const unsigned mover = bit(before.to_move());
+    Position without_tile = before;
+    without_tile.set_aside();
+    std::vector<Node> extended;
     for (const Stake& stake : stakes) {
-        const bool is_first = std::ranges::none_of(stakes, [&](const Stake& other) {
-            return other.root == stake.root && other.meeple.tile < stake.meeple.tile;
-        });
-        if (!is_first || (stake.leaders & mover) != 0) continue;
-        const auto owners = static_cast<std::uint8_t>(stake.leaders);
         const bool was_paid = !after.meeple_tiles().contains(stake.meeple.tile);
-        if (was_paid) continue;
-        const unsigned now = leaders(after.features()[after.root(stake.meeple)].meeples);
-        if (now == mover) {
-            effects.push_back({Act::takes, stake.kind, owners, 0});
-        } else if ((now & mover) != 0) {
-            effects.push_back({Act::joins, stake.kind, owners, 0});
-        } else {
-            Position undrawn = before;
-            undrawn.put_back();
-            if (is_dead(after, stake) && !is_dead(undrawn, stake))
-                effects.push_back({Act::blocks, stake.kind, owners, 0});
-        }
+        if (!stake.is_first || was_paid) continue;
+        const Node root = after.root(stake.meeple);
+        const auto now = leaders(after.features()[root].meeples);
+        const auto owners = static_cast<std::uint8_t>(stake.leaders);
+        const bool was_own = (stake.leaders & mover) != 0;
+        const bool is_own = (now & mover) != 0;
+        if (was_own && !is_own) effects.push_back({Act::loses, stake.kind, now, 0});
+        if (!was_own && is_own)
+            effects.push_back({now == mover ? Act::takes : Act::joins, stake.kind, owners, 0});
+        // The tile in hand is used up wherever it is placed.
+        if (!was_own && !is_own && is_dead(after, stake) && !is_dead(without_tile, stake))
+            effects.push_back({Act::blocks, stake.kind, owners, 0});
+        if (now != owners || std::ranges::find(extended, root) != extended.end()) continue;
+        extended.push_back(root);
+        const int points = gain(before, after, stakes, stake);
+        if (points > 0) effects.push_back({Act::extends, stake.kind, owners, points});
     }
 }
 
@@ -90,17 +107,28 @@ std::string_view plural_name(Kind kind) {
     return {};
 }
 
+// "a city", "2 cities"
+std::string some(const MoveEffect& effect) {
+    if (effect.features == 1) return "a " + std::string(name(effect.kind));
+    return std::to_string(effect.features) + ' ' + std::string(plural_name(effect.kind));
+}
+
+// "Anna and Ben", or with the ending "'s" "Anna's and Ben's"
+std::string owners_text(const MoveEffect& effect, std::span<const std::string> names,
+                        std::string_view ending = "") {
+    std::vector<std::string> owners;
+    for (std::size_t player = 0; player < names.size(); ++player)
+        if ((effect.owners >> player & 1U) != 0) owners.push_back(names[player] + std::string(ending));
+    return text::join_words(owners);
+}
+
 // "a city", "2 cities", "Anna's city", "2 of Anna's and Ben's cities": named after the players who score or
 // led it.
 std::string owned(const MoveEffect& effect, int mover, std::span<const std::string> names) {
-    const bool is_one = effect.features == 1;
-    const std::string kind(is_one ? name(effect.kind) : plural_name(effect.kind));
-    const std::string count = std::to_string(effect.features) + ' ';
-    if (effect.owners == 0 || effect.owners == bit(mover)) return (is_one ? "a " : count) + kind;
-    std::vector<std::string> owners;
-    for (std::size_t player = 0; player < names.size(); ++player)
-        if ((effect.owners >> player & 1U) != 0) owners.push_back(names[player] + "'s");
-    return (is_one ? "" : count + "of ") + text::join_words(owners) + ' ' + kind;
+    if (effect.owners == 0 || effect.owners == bit(mover)) return some(effect);
+    const std::string owners = owners_text(effect, names, "'s") + ' ';
+    if (effect.features == 1) return owners + std::string(name(effect.kind));
+    return std::to_string(effect.features) + " of " + owners + std::string(plural_name(effect.kind));
 }
 
 }  // namespace
@@ -116,7 +144,7 @@ std::vector<MoveEffect> move_effects(const Position& position, const Move& move)
     add_completed(after, undo, effects);
     if (after.meeple_tiles().contains(number))
         effects.push_back({Act::claims, types[move.tile].pieces[move.piece].kind, 0, 0});
-    add_to_others(position, after, stakes, effects);
+    add_changes(position, after, stakes, effects);
     const int stays = after.meeple_tiles().contains(number) ? 1 : 0;
     const int freed = after.supply(mover) - position.supply(mover) + stays;
     if (freed > 0) effects.push_back({Act::frees, {}, 0, freed});
@@ -153,6 +181,10 @@ std::string effect_text(const MoveEffect& effect, int mover, std::span<const std
             return "takes over " + of;
         case Act::blocks:
             return "leaves no tile that fits " + of;
+        case Act::loses:
+            return "loses " + some(effect) + " to " + owners_text(effect, names);
+        case Act::extends:
+            return "adds " + text::plural(effect.count, "point") + " to " + of;
         case Act::frees:
             return "frees " + text::plural(effect.count, "meeple");
     }

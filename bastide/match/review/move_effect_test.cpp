@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "bastide/match/dead_cells.h"
+#include "bastide/match/final_scoring.h"
 #include "bastide/match/notation.h"
 #include "bastide/match/saved_match.h"
 #include "bastide/match/testing/random_match.h"
@@ -44,6 +45,10 @@ TEST(MatchMoveEffect, IsDescribedInPlayersWords) {
     EXPECT_EQ(words_of({"LR 1 0 1 rW", "L 0 1 0 -", "RRR -1 0 0 -"}),
               "completes a road for 3 points and frees 1 meeple");
     EXPECT_EQ(words_of({"RFr 1 0 0 rE", "Rr 1 1 3 rE", "Rr 2 0 0 -", "Rr 2 1 1 -"}), "joins Anna's road");
+    EXPECT_EQ(words_of({"CFc+ 0 -1 1 cN", "CFc+ 0 -2 1 -"}), "adds 2 points to Anna's city");
+    EXPECT_EQ(words_of({"CFc+ 0 -1 1 cN", "L 0 1 0 -", "CFc+ 0 -2 1 -"}), "adds 2 points to a city");
+    EXPECT_EQ(words_of({"L 0 1 0 m", "RFr 1 0 0 -"}), "adds 1 point to Anna's monastery");
+    EXPECT_EQ(words_of({"RFr 1 0 0 fNL", "C 0 -1 2 -"}), "adds 3 points to Anna's field");
 }
 
 TEST(MatchMoveEffect, EqualEffectsAreOnePredicate) {
@@ -58,6 +63,7 @@ TEST(MatchMoveEffect, EqualEffectsAreOnePredicate) {
               "completes 2 of Ben's roads for 7 points");
     EXPECT_EQ(text({{Act::takes, Kind::field, 2, 0}, {Act::takes, Kind::field, 2, 0}}),
               "takes over 2 of Ben's fields");
+    EXPECT_EQ(text({{Act::loses, Kind::road, 2, 0}}), "loses a road to Ben");
     const std::vector<MoveEffect> different = {{Act::completes, Kind::city, 1, 4},
                                                {Act::completes, Kind::city, 2, 4},
                                                {Act::completes, Kind::road, 1, 4},
@@ -67,6 +73,28 @@ TEST(MatchMoveEffect, EqualEffectsAreOnePredicate) {
 
 TEST(MatchMoveEffect, UnclaimedFeaturesHaveNoEffect) {
     EXPECT_EQ(words_of({"C 0 -1 2 -"}), "");
+}
+
+// If two players' features only grow, the points at the end change by these effects alone.
+void expect_extensions(const Position& position, const Position& after,
+                       const std::vector<MoveEffect>& effects) {
+    const bool only_grow = std::ranges::all_of(effects, [](const MoveEffect& effect) {
+        return effect.act == Act::extends || effect.act == Act::blocks;
+    });
+    if (position.players() > 2 || !only_grow) return;
+    const Scores before = final_scores(position);
+    const Scores then = final_scores(after);
+    // Two fields of a player that become one may touch the same city.
+    const bool may_lose = final_events(after).size() < final_events(position).size();
+    for (const std::size_t player : {0U, 1U}) {
+        int gained = 0;
+        for (const MoveEffect& effect : effects)
+            if ((effect.owners >> player & 1) != 0) gained += effect.count;
+        EXPECT_GE(gained, then[player] - before[player]);
+        if (!may_lose) {
+            EXPECT_EQ(gained, then[player] - before[player]);
+        }
+    }
 }
 
 // Checks `move_effects` of a move against scores, supplies and squares before and after it.
@@ -89,6 +117,7 @@ void expect_agreement(const Position& position, const Move& move, const std::vec
     for (int player = 0; player < position.players(); ++player) {
         EXPECT_EQ(points[static_cast<std::size_t>(player)], after.score(player) - position.score(player));
     }
+    expect_extensions(position, after, effects);
     const bool has_meeple = after.meeple_tiles().contains(after.board().tiles().size() - 1);
     EXPECT_EQ(freed - (has_meeple ? 1 : 0), after.supply(mover) - position.supply(mover));
 }

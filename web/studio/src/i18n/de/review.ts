@@ -41,7 +41,7 @@ export const review: Words['review'] = {
   units: 'Glück und Verluste sind in Punkten angegeben.',
   lostWhy: 'Verlorene Punkte im Vergleich zu den besten Zügen',
   turningPoints: 'Wendepunkte',
-  turningPointsWhy: (percent) => `Plättchen und Züge, die die Gewinnchance um mindestens ${percent} Prozentpunkte änderten. Kleinere Fehler stehen hier nicht.`,
+  turningPointsWhy: (percent) => `Die größten Änderungen der Gewinnchance durch ein Plättchen oder einen Zug, höchstens fünf und jede von mindestens ${percent} Prozentpunkten. Verluste, die Rauschen sein können, stehen hier nicht.`,
   noTurningPoints: (percent) => `Keine: Kein Plättchen und kein Zug änderte die Gewinnchance um mindestens ${percent} Prozentpunkte.`,
   headline: {
     outcome: (name, lead, isOver) => {
@@ -102,6 +102,10 @@ export const review: Words['review'] = {
         return `übernimmt ${owned(deed, owners)}`;
       case 'blocks':
         return `lässt für ${owned(deed, owners)} kein passendes Plättchen übrig`;
+      case 'loses':
+        return `verliert ${owned(deed, [])} an ${owners.join(' und ')}`;
+      case 'extends':
+        return `macht ${owned(deed, owners)} um ${points(count)} wertvoller`;
       case 'frees':
         return `holt ${count} ${count === 1 ? 'Meeple' : 'Meeples'} zurück`;
     }

@@ -38,7 +38,7 @@ export const review = {
   units: 'Luck and losses are in points.',
   lostWhy: 'Points lost compared with the best moves',
   turningPoints: 'Turning points',
-  turningPointsWhy: (percent: number) => `Draws and moves that changed the win probability by ${percent} percentage points or more. Smaller mistakes are not listed here.`,
+  turningPointsWhy: (percent: number) => `The largest changes of the win probability by a draw or a move, at most five and each of at least ${percent} percentage points. Losses that may be noise are not listed.`,
   noTurningPoints: (percent: number) => `None: no draw or move changed the win probability by ${percent} percentage points or more.`,
   /** The reasons of a result: a sum and two turns. */
   headline: {
@@ -103,6 +103,10 @@ export const review = {
         return `takes over ${of}`;
       case 'blocks':
         return `makes sure that no remaining tile fits ${of}`;
+      case 'loses':
+        return `loses ${owned(deed, [])} to ${owners.join(' and ')}`;
+      case 'extends':
+        return `adds ${points(count)} to ${of}`;
       case 'frees':
         return `frees ${count} ${count === 1 ? 'meeple' : 'meeples'}`;
     }

@@ -38,7 +38,7 @@ export const review: Words['review'] = {
   units: 'La chance et les pertes sont en points.',
   lostWhy: 'Points perdus par rapport aux meilleurs coups',
   turningPoints: 'Tournants',
-  turningPointsWhy: (percent) => `Tirages et coups qui ont changé la probabilité de victoire d’au moins ${percent} points de pourcentage. Les erreurs plus petites n’y figurent pas.`,
+  turningPointsWhy: (percent) => `Les plus grands changements de la probabilité de victoire dus à un tirage ou à un coup, cinq au plus, chacun d’au moins ${percent} points de pourcentage. Les pertes qui peuvent être du bruit n’y figurent pas.`,
   noTurningPoints: (percent) => `Aucun : ni tirage ni coup n’a changé la probabilité de victoire d’au moins ${percent} points de pourcentage.`,
   headline: {
     outcome: (name, lead, isOver) => {
@@ -98,6 +98,10 @@ export const review: Words['review'] = {
         return `prend le contrôle ${deed.features === 1 ? 'd’' : 'de '}${owned(deed, owners)}`;
       case 'blocks':
         return `ne laisse aucune tuile qui convienne à ${owned(deed, owners)}`;
+      case 'loses':
+        return `perd ${owned(deed, [])} au profit de ${owners.join(' et ')}`;
+      case 'extends':
+        return `ajoute ${points(count)} à ${owned(deed, owners)}`;
       case 'frees':
         return `libère ${count} ${count < 2 ? 'meeple' : 'meeples'}`;
     }
