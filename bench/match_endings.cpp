@@ -1,9 +1,16 @@
 // Two-player endgames solved exactly per second, and the gain for master against itself without them.
 //
 //     match_endings [ENDINGS [DEALS]]
+//     match_endings solved [SECONDS [ENDINGS]]
+//
+// The second form counts the endgames of which the chance to win is found in the given processor time.
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
+#include <optional>
+#include <string_view>
 #include <thread>
 #include <vector>
 
@@ -51,6 +58,34 @@ void solve(int count, int left, Signature& signature) {
                 count / took, static_cast<double>(placements) / count, longest);
 }
 
+// Returns the processor time of a search for a win, or nullopt if it takes longer than `seconds`.
+std::optional<double> time_to_win(Ending& ending, const match::Position& position, double seconds) {
+    for (std::int64_t placements = 1'000'000;; placements *= 2) {
+        const std::clock_t began = std::clock();
+        const bool is_solved = ending.best(position, placements).has_value();
+        const double took = static_cast<double>(std::clock() - began) / CLOCKS_PER_SEC;
+        if (took > seconds) return std::nullopt;
+        if (is_solved) return took;
+    }
+}
+
+void count_solved(double seconds, int count) {
+    Ending ending(Settings{}, Ending::Aim::win);
+    for (int left = 3; left <= Ending::max_remaining; ++left) {
+        int solved = 0;
+        double sum = 0;
+        for (const match::Position& position : endings(count, left)) {
+            const auto took = time_to_win(ending, position, seconds);
+            solved += took ? 1 : 0;
+            sum += took.value_or(0);
+        }
+        std::printf("%d to come: %d of %d in %.0f s, %.3f s each\n", left, solved, count, seconds,
+                    sum / std::max(solved, 1));
+        std::fflush(stdout);
+        if (solved == 0) return;
+    }
+}
+
 void play_pairs(std::int64_t deals) {
     static constexpr std::int64_t simulations = 200;
     const auto make = [](std::int64_t placements) {
@@ -79,6 +114,10 @@ void play_pairs(std::int64_t deals) {
 }  // namespace bastide::bench
 
 int main(int argc, char** argv) {
+    if (argc > 1 && std::string_view(argv[1]) == "solved") {
+        bastide::bench::count_solved(argc > 2 ? std::atof(argv[2]) : 1, argc > 3 ? std::atoi(argv[3]) : 20);
+        return 0;
+    }
     const int count = argc > 1 ? std::atoi(argv[1]) : 30;
     const std::int64_t deals = argc > 2 ? std::atoll(argv[2]) : 0;
     bastide::bench::Signature signature;

@@ -3,6 +3,8 @@
 #include <bit>
 #include <utility>
 
+#include "bastide/match/meetings.h"
+
 namespace bastide::match {
 namespace {
 
@@ -35,30 +37,13 @@ constexpr std::array<LoneTile, type_count> lone_tiles = [] {
     return all;
 }();
 
-// The contacts of a side at which pieces connect: bit 0 the left, bit 1 the middle, bit 2 the right. City
-// sides use only the middle, fields only the others.
-constexpr std::array<std::array<At, 3>, 3> pairing = {{
-    {At::left, At::right, At::right},
-    {At::left, At::middle, At::right},
-    {At::middle, At::middle, At::middle},
-}};
-constexpr std::array<std::uint8_t, 3> meeting_count = {2, 3, 1};
-
 // Calls `meet(piece, node)` for each contact of a tile with a neighbour's piece.
 template <class Meet>
-void for_each_meeting(const Board& board, const std::array<Node, tile_count>& first_nodes, Square at,
-                      OrientedTile orientation, const Meet& meet) {
-    const OrientedType& tile = oriented_types[orientation];
-    for (const tile::Side side : tile::all_sides) {
-        const std::uint8_t beside = board.tile_at(neighbour(at, side));
-        if (beside == Board::none) continue;
-        const OrientedType& other = oriented_types[board.tile(beside).orientation];
-        const auto edge = static_cast<std::size_t>(tile.edges[index(side)]);
-        for (std::size_t i = 0; i < meeting_count[edge]; ++i) {
-            const std::size_t here = contact(side, pairing[edge][i]);
-            meet(tile.piece_at[here], static_cast<Node>(first_nodes[beside] + other.piece_at[facing(here)]));
-        }
-    }
+void for_each_met_node(const Board& board, const std::array<Node, tile_count>& first_nodes, Square at,
+                       OrientedTile orientation, const Meet& meet) {
+    for_each_meeting(board, at, orientation, [&](std::uint8_t piece, std::uint8_t tile, std::uint8_t other) {
+        meet(piece, static_cast<Node>(first_nodes[tile] + other));
+    });
 }
 
 }  // namespace
@@ -70,7 +55,7 @@ std::uint8_t Features::occupied(const Board& board, Square at, OrientedTile orie
     std::size_t count = 0;
     unsigned taken = 0;
     unsigned met_twice = 0;
-    for_each_meeting(board, first_nodes_, at, orientation, [&](std::uint8_t piece, Node node) {
+    for_each_met_node(board, first_nodes_, at, orientation, [&](std::uint8_t piece, Node node) {
         const Node feature = root(node);
         const auto bit = static_cast<std::uint8_t>(1U << piece);
         if (features_[feature].meeples != 0) taken |= bit;
@@ -150,7 +135,7 @@ void Features::place(const Board& board, Trail& trail) {
     const Node first = node_count_;
     first_nodes_[number] = first;
     add_pieces(tile.type());
-    for_each_meeting(board, first_nodes_, tile.at, tile.orientation, [&](std::uint8_t piece, Node node) {
+    for_each_met_node(board, first_nodes_, tile.at, tile.orientation, [&](std::uint8_t piece, Node node) {
         join(static_cast<Node>(first + piece), node, trail);
     });
 }

@@ -107,7 +107,7 @@ void add_match_adjudication(nb::module_& room) {
             "An AdjudicatedTile for the tile in hand, or for each type that may be drawn, the likeliest "
             "first.");
     room.def("adjudicate", &adjudicate, nb::arg("position"), nb::kw_only(), nb::arg("simulations") = 4000,
-             nb::arg("placements") = 2'000'000, nb::arg("seed") = 1,
+             nb::arg("placements") = 10'000'000, nb::arg("seed") = 1,
              "Judge an interrupted game in a `position`, a Game or Position, like `bastide match "
              "adjudicate`: each player's probability of winning, with an interval that covers the noise of "
              "the simulations and the error of the judgement, the expected final scores, and the best moves "

@@ -2,6 +2,10 @@
 #include "bastide/match/bots/ending.h"
 
 #include <algorithm>
+#include <limits>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -136,6 +140,35 @@ TEST(MatchEnding, OfThreeTilesIsExact) {
     EXPECT_GT(compared, 3);
 }
 
+// Few tiles on the board leave the plain search time for many positions.
+int compare_on_small_boards(int left, int positions, Aim aim) {
+    int compared = 0;
+    const std::vector<Settings> settings = settings_of_two();
+    for (int i = 0; compared < positions; ++i) {
+        const Settings& chosen = settings[static_cast<std::size_t>(i) % settings.size()];
+        Deck deck = shuffled_deck(chosen, "small-" + std::to_string(i));
+        deck.resize(static_cast<std::size_t>(left + 3 + i % 4));
+        const auto position = near_end(chosen, std::move(deck), i % 3 == 0 ? "greedy" : "random", left);
+        if (!position) continue;
+        Position after = *position;
+        play::Random random(static_cast<std::uint64_t>(i));
+        after.apply(*position->random_move(random));
+        EXPECT_EQ(Ending(chosen, aim).value(after, no_limit), plain_value(after, aim)) << i;
+        ++compared;
+    }
+    return compared;
+}
+
+TEST(MatchEnding, OfTwoTilesToDrawIsExactOnSmallBoards) {
+    EXPECT_EQ(compare_on_small_boards(2, 150, Aim::lead), 150);
+    EXPECT_EQ(compare_on_small_boards(2, 150, Aim::win), 150);
+}
+
+TEST(MatchEnding, OfThreeTilesToDrawIsExactOnSmallBoards) {
+    EXPECT_EQ(compare_on_small_boards(3, 2, Aim::lead), 2);
+    EXPECT_EQ(compare_on_small_boards(3, 2, Aim::win), 2);
+}
+
 // A tile that fits nowhere is set aside, and the same player draws the next.
 TEST(MatchEnding, SetsAsideUnplaceableTiles) {
     const Settings settings;
@@ -164,7 +197,7 @@ TEST(MatchEnding, StopsAtItsLimit) {
     ASSERT_TRUE(position);
     Ending ending(settings);
     EXPECT_FALSE(ending.best(*position, 50));
-    EXPECT_LT(ending.placements(), 100) << "it ends soon after";
+    EXPECT_LT(ending.placements(), 400) << "it ends soon after";
     const auto best = ending.best(*position, no_limit);
     ASSERT_TRUE(best);
     EXPECT_EQ(ending.best(*position, ending.placements())->value, best->value) << "what it took is enough";

@@ -18,8 +18,8 @@
 namespace bastide::match {
 
 struct AdjudicationEffort {
-    std::int64_t simulations = 4000;             // as in `Effort`, over all tiles that may be drawn
-    std::int64_t ending_placements = 2'000'000;  // the limit of the exact search, about two seconds
+    std::int64_t simulations = 4000;              // as in `Effort`, over all tiles that may be drawn
+    std::int64_t ending_placements = 10'000'000;  // the limit of the exact search, about two seconds
     std::uint64_t seed = 1;
 };
 
