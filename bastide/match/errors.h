@@ -239,6 +239,9 @@ inline constexpr MessageKind position_settings{"match.position_settings",
                                                "the position has other players or options than the game"};
 inline constexpr MessageKind deck_and_drawn{"match.deck_and_drawn",
                                             "the game has a \"deck\" and \"drawn\" tiles: leave one out"};
+inline constexpr MessageKind not_a_game{
+    "match.not_a_game",
+    "this is not a game: expected a game record, a save of JCloisterZone or a log of Board Game Arena"};
 inline constexpr MessageKind no_seed_or_deck{"match.no_seed_or_deck",
                                              "the game has neither a \"seed\" nor a \"deck\""};
 

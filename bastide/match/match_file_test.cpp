@@ -44,9 +44,18 @@ TEST(MatchFile, JCloisterZoneSavesHaveNames) {
 }
 
 TEST(MatchFile, ErrorsComeFromTheReaderOfItsFormat) {
-    EXPECT_EQ(read_match_file("[]").error().what(), read_record("[]").error().what());
+    EXPECT_EQ(read_match_file(R"({"players":2})").error().what(),
+              read_record(R"({"players":2})").error().what());
     EXPECT_EQ(read_match_file(R"({"replay":[]})").error().what(),
               read_jcz(R"({"replay":[]})").error().what());
+}
+
+TEST(MatchFile, JsonWithoutAGameNamesTheKindsThatAreRead) {
+    for (const char* text : {"[]", "{}", "3", R"({"landscape":["C"]})"})
+        EXPECT_EQ(
+            to_string(read_match_file(text).error()),
+            "1:1: this is not a game: expected a game record, a save of JCloisterZone or a log of Board "
+            "Game Arena");
 }
 
 TEST(MatchFile, OnlyMembersOfTheOuterObjectDecideTheFormat) {

@@ -455,6 +455,7 @@ export const messages: Words['messages'] = {
     'match.position_settings': () => 'Die Stellung hat andere Spieler oder Einstellungen als die Partie',
     'match.deck_and_drawn': () => 'Die Partie hat einen Stapel („deck“) und gezogene Plättchen („drawn“): Lass eines weg',
     'match.seed_and_deck': () => 'Die Partie hat einen Seed und einen Stapel: Lass eines weg',
+    'match.not_a_game': () => 'Das ist keine Partie: Erwartet wird eine Partie von Bastide, ein Spielstand von JCloisterZone oder ein Protokoll von Board Game Arena',
     'match.no_seed_or_deck': () => 'Die Partie hat weder "seed" noch "deck"',
     'match.seats_not_a_list': () => 'Die Plätze sind eine Liste mit einem für jeden Spieler',
     'match.is_ranked_or_help': () => 'ob die Partie gewertet, Hilfe gezeigt oder etwas gefragt wird',

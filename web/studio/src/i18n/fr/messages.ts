@@ -455,6 +455,7 @@ export const messages: Words['messages'] = {
     'match.position_settings': () => 'la position a d’autres joueurs ou options que la partie',
     'match.deck_and_drawn': () => 'la partie a une pioche (« deck ») et des tuiles tirées (« drawn ») : retirez-en une',
     'match.seed_and_deck': () => 'la partie a une graine et une pioche : retirez-en une',
+    'match.not_a_game': () => 'ce n’est pas une partie : il faut une partie de Bastide, une sauvegarde de JCloisterZone ou un journal de Board Game Arena',
     'match.no_seed_or_deck': () => 'la partie n’a ni "seed" ni "deck"',
     'match.seats_not_a_list': () => 'les places sont une liste, une par joueur',
     'match.is_ranked_or_help': () => 'si la partie est classée, l’aide affichée, ou une question posée',
