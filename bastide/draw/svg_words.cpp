@@ -38,18 +38,6 @@ std::string in_xml(std::string_view words) {
     return out;
 }
 
-std::string shortened(std::string_view words, std::size_t max_columns) {
-    if (columns(words) <= max_columns) return std::string(words);
-    std::size_t end = 0;
-    std::size_t taken = 1;  // by "…"
-    while (true) {
-        const std::size_t size = std::max<std::size_t>(1, text::character_size(words.substr(end)));
-        taken += columns(words.substr(end, size));
-        if (taken > max_columns) return std::string(words.substr(0, end)) + "…";
-        end += size;
-    }
-}
-
 std::vector<std::string> wrap_words(std::string_view words, std::size_t max_columns) {
     auto lines = text::wrap(words, max_columns);
     for (std::string& line : lines) line = shortened(line, max_columns);

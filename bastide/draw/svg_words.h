@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "bastide/draw/shape.h"
+#include "bastide/text/shortened.h"
 #include "bastide/text/utf8.h"
 
 namespace bastide::draw {
@@ -21,10 +22,7 @@ std::string writable(std::string_view words);
 std::string in_xml(std::string_view words);
 
 using text::columns;
-
-// Returns the text or, if it is too long, as much of its start as fits, and "…". `words` must come from
-// `writable`.
-std::string shortened(std::string_view words, std::size_t max_columns);
+using text::shortened;
 
 // Wraps text returned by `writable` into lines. Words longer than a line are cut.
 std::vector<std::string> wrap_words(std::string_view words, std::size_t max_columns);

@@ -4,6 +4,7 @@
 #include "bastide/text/json.h"
 #include "bastide/text/number_in.h"
 #include "bastide/text/quote.h"
+#include "bastide/text/shortened.h"
 #include "bastide/text/text_table.h"
 #include "bastide/text/utf8.h"
 
@@ -15,6 +16,13 @@ TEST(TextNumberIn, IsTheWholeTextOrNothing) {
     EXPECT_EQ(number_in<double>("0.5"), 0.5);
     for (const char* text : {"", " 1", "1 ", "+1", "1x", "0x1", "2147483648"})
         EXPECT_EQ(number_in<int>(text), std::nullopt) << text;
+}
+
+TEST(TextShortened, EndsInAnEllipsisIfItDoesNotFit) {
+    EXPECT_EQ(shortened("Anneliese", 9), "Anneliese");
+    EXPECT_EQ(shortened("Anneliese", 8), "Annelie…");
+    EXPECT_EQ(shortened("Zoë Müller", 6), "Zoë M…");
+    EXPECT_EQ(shortened("日本語", 5), "日本…");
 }
 
 TEST(TextTable, AlignsItsColumns) {

@@ -7,6 +7,7 @@
 #include "bastide/match/json.h"
 #include "bastide/match/notation.h"
 #include "bastide/text/plural.h"
+#include "bastide/text/shortened.h"
 #include "bastide/text/text_table.h"
 #include "bastide/text/wrap.h"
 
@@ -338,11 +339,18 @@ std::string_view table_mark(const TurnReview& turn) {
     return {};
 }
 
+// A column of a table. Longer names end in an ellipsis.
+constexpr std::size_t max_name_columns = 20;
+
+std::string short_name(const std::string& name) {
+    return text::shortened(name, max_name_columns);
+}
+
 std::string turns_table(const Review& review, std::span<const std::string> names, std::size_t width) {
     text::TextTable table({"turn", "player", "move", "", "luck", "loss", "±", "to win", "best"}, "llllrrrrl");
     for (const TurnReview& turn : review.turns) {
         const bool is_best = turn.loss() == 0;
-        table.add({std::to_string(turn.turn + 1), names[turn.mover()], to_text(turn.made.move),
+        table.add({std::to_string(turn.turn + 1), short_name(names[turn.mover()]), to_text(turn.made.move),
                    std::string(table_mark(turn)), points_text(turn.luck[turn.mover()]),
                    is_best ? "" : decimal(turn.loss(), value_of_a_point, 2),
                    is_best                ? ""
@@ -381,7 +389,7 @@ std::string headline_lines(const Review& review, std::span<const std::string> na
 // Players are side by side, so that the table is narrow.
 std::string players_table(const Review& review, std::span<const std::string> names) {
     std::vector<std::string> header = {""};
-    for (int player = 0; player < review.players; ++player) header.push_back(names[at(player)]);
+    for (int player = 0; player < review.players; ++player) header.push_back(short_name(names[at(player)]));
     text::TextTable table(header);
     const auto add = [&](std::string_view title, const auto& text_of) {
         std::vector<std::string> row = {std::string(title)};

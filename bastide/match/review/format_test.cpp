@@ -251,5 +251,14 @@ TEST(MatchReviewJson, HasAHeadlineForEachPlayer) {
                               "sentence":"Ben lost by 12 points: draws +0, play -12. Behind for good from turn 2. Costliest move: turn 2, -40% to win."})"));
 }
 
+// One long name would otherwise move every column of both tables to the right.
+TEST(MatchReviewText, LongNamesAreShortenedInTables) {
+    const Record record = testing::random_match({}, "table");
+    const std::vector<std::string> long_names = {"Wolfeschlegelsteinhausenbergerdorff", "Ben"};
+    const std::string text = review_text(record, reviewed(record, record.played()), long_names);
+    EXPECT_THAT(text, HasSubstr("Wolfeschlegelsteinh…  "));
+    EXPECT_THAT(text, HasSubstr("Wolfeschlegelsteinhausenbergerdorff "));
+}
+
 }  // namespace
 }  // namespace bastide::match
