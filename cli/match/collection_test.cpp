@@ -184,6 +184,8 @@ TEST_F(CliCollection, SearchesProblemsInRecordedGames) {
               "--from: there are no saved games: play some with 'bastide match play'\n");
     EXPECT_EQ(run({"match", "problems", "--from", game, "--player", "Cleo"}).err,
               "--from: none of the games has the player 'Cleo'\n");
+    EXPECT_EQ(run({"match", "problems", "--from", "saved,1"}).err,
+              "--from: 'saved' means all saved games: name nothing else beside it\n");
     EXPECT_EQ(run({"match", "problems", "--from", ""}).status, 1);
     EXPECT_EQ(
         run({"match", "problems", "--from", source_path("examples/match/abbey.jcz"), "--player", "Bo"}).out,

@@ -129,6 +129,8 @@ Result<std::vector<SearchedGame>> recorded_games(const ProblemOptions& options) 
         for (auto& stored : saved->games) tables.push_back(std::move(stored.table));
     } else {
         for (const std::string& name : words_of_list(options.from)) {
+            if (name == saved_word)
+                return failed("--from: 'saved' means all saved games: name nothing else beside it");
             auto table = find_match(name);
             if (!table) return std::unexpected(std::move(table.error()));
             tables.push_back(*std::move(table));
