@@ -224,6 +224,29 @@ TYPED_TEST(TuiOlderStores, StayUnchangedIfTheMigrationIsInterrupted) {
     this->expect_all(*store);
 }
 
+// The day of an import says nothing about the day of a game.
+TEST(TuiOlderMatches, ForgetTheDayOfAnImport) {
+    const TestFolder folder;
+    const std::string file = folder / "matches.db";
+    load_dump("matches.sql", file);
+    ASSERT_TRUE(MatchStore::open(file));
+    {
+        auto old = Database::open(file);
+        ASSERT_TRUE(
+            old->run("UPDATE saved_games SET started = '2026-11-21 18:30:00', changes = 1, "
+                     "finished = CASE WHEN id <= 2 THEN '2026-11-21 18:30:00' ELSE '2026-11-21 18:50:00' END;"
+                     "UPDATE saved_games SET changes = 2 WHERE id = 2;"
+                     "PRAGMA user_version = 3"));
+    }
+    auto store = MatchStore::open(file);
+    ASSERT_TRUE(store) << to_string(store.error());
+    const auto all = store->all();
+    ASSERT_TRUE(all);
+    ASSERT_EQ(all->games.size(), 7U);
+    for (const auto& stored : all->games)
+        EXPECT_EQ(stored.started, stored.key.row == 1 ? "" : "2026-11-21 18:30:00");
+}
+
 // A damaged game stays damaged, for any error, and the others are still there.
 TEST(TuiOlderMatches, PreserveDamagedGames) {
     const TestFolder folder;

@@ -38,6 +38,10 @@ constexpr std::array old_steps = {
     "ALTER TABLE matches ADD COLUMN forfeit TEXT",
 };
 
+// An imported game was saved once, as finished. Its start was the time of the import.
+constexpr const char* forget_import_days =
+    "UPDATE saved_games SET started = '' WHERE started = finished AND changes = 1";
+
 // A list with a missing number is omitted, so that the game counts as damaged. Tiles set aside follow from
 // the deck.
 constexpr const char* old_games = R"(
@@ -88,8 +92,8 @@ Result<std::vector<match::Seat>> read_seats(const std::vector<std::string>& name
 }  // namespace
 
 store::Migrations StoredMatch::migrations() {
-    static const std::string last = saved_games_step(old_games, drop_old);
-    static const std::array all = {old_steps[0], old_steps[1], last.c_str()};
+    static const std::string saved_games = saved_games_step(old_games, drop_old);
+    static const std::array all = {old_steps[0], old_steps[1], saved_games.c_str(), forget_import_days};
     return all;
 }
 
