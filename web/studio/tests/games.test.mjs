@@ -14,6 +14,7 @@ const stored = (...matches) => ({ 'match.collection': matches.map((match, i) => 
 const collection = (page) => page.evaluate(() => JSON.parse(localStorage['bastide.match.collection'] ?? '[]').map(({ match }) => match));
 const rows = (page) => page.locator('[aria-labelledby="found"] li');
 const heading = (page, words) => page.getByRole('heading', { name: words, exact: true }).waitFor();
+const button = (page, name) => page.getByRole('button', { name });
 const choice = (page, name) => page.getByRole('combobox', { name, exact: true });
 
 async function open(kept = {}, options = {}) {
@@ -30,6 +31,25 @@ async function add(page, files) {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Add games …' }).click()]);
   await chooser.setFiles(files);
 }
+
+test('a removed game can be put back, also from the end of a long list', async () => {
+  const games = Array.from({ length: 20 }, (_, i) => named(duel, [`Ada ${i}`, 'Bo']));
+  const page = await open(stored(...games), { width: 390, height: 844 });
+  await rows(page).locator('.picture use').first().waitFor({ state: 'attached' });
+  const before = await collection(page);
+  const name = 'Remove the game of Ada 3, Bo';
+  await button(page, name).click();
+  await page.getByText('The game of Ada 3, Bo is removed').waitFor();
+  assert.equal((await collection(page)).length, 19);
+  await expectFits(page);
+  const undo = button(page, /Undo$/);
+  const box = await undo.boundingBox();
+  assert.ok(box.y >= 0 && box.y < 844, 'the message is in the window');
+  await undo.click();
+  await button(page, name).waitFor();
+  assert.deepEqual(await collection(page), before);
+  await expectClean(page);
+});
 
 test('games of other programs are added once, several at a time, and faults name their files', async () => {
   const page = await open();

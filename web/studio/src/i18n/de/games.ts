@@ -25,6 +25,7 @@ export const games: Words['games'] = {
   results: { won: 'gewonnen', drawn: 'unentschieden', lost: 'verloren' },
   anyEvent: 'Alle',
   firstMoves: 'Erste Züge',
+  ofMover: 'Siege, Niederlagen und Vorsprünge sind die des Spielers, der den Zug macht.',
   nextMoves: 'Nächste Züge',
   path: 'Züge bis hierher',
   allFirstMoves: 'Alle ersten Züge',
@@ -46,6 +47,7 @@ export const games: Words['games'] = {
   none: 'Keine Partie passt zu deiner Suche.',
   unfinished: (turns) => `nach ${plural(turns, 'Zug', 'Zügen')} abgebrochen`,
   watch: 'Nachspielen',
+  removed: (players) => `Die Partie von ${players} ist entfernt`,
   remove: (players) => `Partie von ${players} entfernen`,
   showMore: (count) => `${count} weitere zeigen`,
 };

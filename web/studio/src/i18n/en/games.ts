@@ -24,6 +24,7 @@ export const games = {
   results: { won: 'won', drawn: 'drawn', lost: 'lost' },
   anyEvent: 'Any',
   firstMoves: 'First moves',
+  ofMover: 'Wins, losses and leads are those of the player who makes the move.',
   nextMoves: 'Next moves',
   path: 'Moves so far',
   allFirstMoves: 'All first moves',
@@ -45,6 +46,7 @@ export const games = {
   none: 'No game fits your search.',
   unfinished: (turns: number) => `unfinished after ${plural(turns, 'turn', 'turns')}`,
   watch: 'Replay',
+  removed: (players: string) => `The game of ${players} is removed`,
   remove: (players: string) => `Remove the game of ${players}`,
   showMore: (count: number) => `Show ${count} more`,
 };

@@ -25,6 +25,7 @@ export const games: Words['games'] = {
   results: { won: 'victoire', drawn: 'égalité', lost: 'défaite' },
   anyEvent: 'Tous',
   firstMoves: 'Premiers coups',
+  ofMover: 'Les victoires, défaites et avances sont celles du joueur qui joue le coup.',
   nextMoves: 'Coups suivants',
   path: 'Coups joués',
   allFirstMoves: 'Tous les premiers coups',
@@ -46,6 +47,7 @@ export const games: Words['games'] = {
   none: 'Aucune partie ne correspond à votre recherche.',
   unfinished: (turns) => `interrompue après ${plural(turns, 'tour', 'tours')}`,
   watch: 'Revoir',
+  removed: (players) => `La partie de ${players} est supprimée`,
   remove: (players) => `Retirer la partie de ${players}`,
   showMore: (count) => `En afficher ${count} de plus`,
 };

@@ -39,8 +39,12 @@ export class GameCollection extends StoredList<CollectedGame> {
     return this.set(isKnown ? this.all.map((each) => (each.id === game.id ? game : each)) : [...this.all, game]);
   }
 
-  remove(id: string) {
-    this.set(this.all.filter((game) => game.id !== id));
+  /** Removes a game. Returns a function that puts it back in its place. */
+  remove(id: string): () => void {
+    const place = this.all.findIndex((game) => game.id === id);
+    const game = this.all[place];
+    this.set(this.all.filter((each) => each.id !== id));
+    return () => game && this.set(this.all.toSpliced(place, 0, game));
   }
 }
 
