@@ -50,6 +50,24 @@ test('the 72 tiles fill a rectangle, which the Score page scores and the command
   assert.equal(new Set(laid.map(kind)).size, 19, 'all kinds are used');
 });
 
+test('a filled shape is still filled when the reader comes back, until it is changed', async () => {
+  const page = await studio.open('#/arrange');
+  await page.getByRole('button', { name: 'Draw a heart' }).click();
+  await fill(page);
+  await status(page, 'Filled in');
+  const toScore = page.getByRole('link', { name: 'Open on the Score page' });
+  const address = await toScore.getAttribute('href');
+  await page.goto(`${studio.base}#/tally`);
+  await page.goto(`${studio.base}#/arrange`);
+  await toScore.waitFor();
+  assert.equal(await toScore.getAttribute('href'), address);
+  await page.reload();
+  await toScore.waitFor();
+  await expectClean(page);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await toScore.waitFor({ state: 'detached' });
+});
+
 test('the best map is found and proved, and a cancelled search keeps the best so far', async () => {
   const page = await studio.open('#/arrange');
   const rectangle = async (rows, columns) => {
