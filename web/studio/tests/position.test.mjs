@@ -14,9 +14,9 @@ async function open(text = start, options = {}) {
   await page.locator('[data-tile]').first().waitFor();
   return page;
 }
-const text = (page) => page.getByLabel('The position as text').inputValue();
+const text = (page) => page.getByLabel('The position as text').textContent();
 const waitForText = (page, wanted) =>
-  page.waitForFunction((wanted) => document.querySelector('.side textarea')?.value === wanted, wanted);
+  page.waitForFunction((wanted) => document.querySelector('.side [aria-label="The position as text"]')?.textContent === wanted, wanted);
 const button = (page, name) => page.getByRole('button', { name, exact: true });
 const tray = (page, tile) => page.locator(`[data-tray="${tile}"]`);
 const place = (page, x, y) => page.locator(`[data-place="${x},${y}"]`);
@@ -151,6 +151,7 @@ test('a text is pasted, copied and linked, and errors give the column', async ()
   await field.fill(later.replace('; ', ';\n '));
   await button(page, 'Use this position').click();
   await waitForText(page, later);
+  await page.getByText('As text or file').click();
   await button(page, 'Copy text').click();
   await page.getByText('Position copied').waitFor();
   assert.equal(await clipboard(page), later);
@@ -199,12 +200,26 @@ test('a game from a position is reviewed, and tried from a turn by the player to
   assert.deepEqual(seats.map(({ bot }) => bot), ['hard', null]);
 });
 
-test('a hint shows a good move', async () => {
+test('the best moves are ranked with points and win probabilities, and drawn on the board', async () => {
   const page = await open('players 2; tiles RCr 0 0 0 cN 0; scores 0 0; turn 0; hand C; left L 1');
-  await button(page, 'Hint').click();
-  await page.getByRole('status').getByText(/^Hint: .*\+4/).waitFor();
-  await page.locator('[data-ghost="0,-1,2"]').waitFor();
+  await button(page, 'Best moves').click();
+  const moves = page.getByRole('region', { name: 'Best moves' }).getByRole('listitem');
+  await moves.first().waitFor();
+  assert.match(await moves.first().textContent(), /^A\s*Completes a city for 4 points.*best.*\d+%$/);
+  assert.match(await moves.nth(1).textContent(), /^B.*−\d+\.\d.*\d+%$/);
+  await page.getByRole('status').getByText(/^A: completes a city for 4 points.*Win probability \d+%\.$/).waitFor();
+  assert.equal(await page.locator('[data-option="A"] .tile').count(), 1);
+  assert.equal(await page.locator('[data-option]').count(), await moves.count());
+  // One move alone.
+  await moves.nth(1).getByRole('button').click();
+  await page.getByRole('status').getByText(/^B: /).waitFor();
+  assert.equal(await page.locator('[data-option="A"] .tile').count(), 0);
+  assert.equal(await page.locator('[data-option="B"] .tile').count(), 1);
   await expectClean(page);
+  // Another position has other moves.
+  await page.getByLabel('Points of player 1').fill('3');
+  await page.getByLabel('Points of player 1').press('Enter');
+  await page.locator('[data-option]').first().waitFor({ state: 'detached' });
 });
 
 test('a position as text opens on the first page and in a match', async () => {

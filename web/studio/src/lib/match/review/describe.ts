@@ -1,6 +1,7 @@
 // Describes reviews in the reader's language.
 import type { BetterMove, Deed, JudgedTurn, MatchPiece, ReviewHeadline, TurningPoint } from 'bastide-engine';
 import { t } from '@/i18n';
+import { capitalise } from '@/i18n/capitalise';
 import { joinWords } from '@/i18n/joinWords';
 import { locale } from '@/i18n/language';
 import { areSame } from '@/lib/game/square';
@@ -82,7 +83,7 @@ export function describeOption(turn: JudgedTurn, better: BetterMove, names: read
   const textOf = (move: Described) => describeMove(move, turn.player, names);
   const isAlone = [...optionsOf(turn), turn].filter((move) => textOf(move) === textOf(better)).length < 2;
   const words = joinParts([textOf(better), isAlone ? '' : describePlace(better, turn)]);
-  return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1);
+  return capitalise(words);
 }
 
 export function describeTurningPoint({ luck, player, tile, points }: TurningPoint, names: readonly string[]): string {

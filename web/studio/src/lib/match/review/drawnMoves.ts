@@ -1,6 +1,6 @@
 // The moves of a turn as the board of a review draws them.
 import type { BetterMove, JudgedTurn, MatchHand } from 'bastide-engine';
-import { areSame } from '@/lib/game/square';
+import { areSame, type Square } from '@/lib/game/square';
 import { letterOf, marks, optionsOf, parseMove } from '@/lib/match/review/describe';
 
 export interface DrawnMove {
@@ -40,20 +40,22 @@ export function labelledMove(turn: Played, move: string, label: string, hand: Ma
   return { ...placed(turn, move, hand), label, hasTile: false, isChosen: true, isPlayed: false, offset };
 }
 
+/** The better moves of a turn. None has its tile on the square of the move played, unless it is chosen. */
+export const betterMoves = (turn: JudgedTurn, hand: MatchHand, chosen: BetterMove | null): DrawnMove[] =>
+  letteredMoves(turn.tile, optionsOf(turn), hand, chosen, parseMove(turn.move));
+
 /**
- * The better moves of a turn. If one is chosen, only that one has its tile; otherwise all have that are neither on the square
- * of the move played nor on that of a better one.
+ * Moves with letters. If one is chosen, only that one has its tile; otherwise all have that are neither on the taken square nor on
+ * that of a move before.
  */
-export function betterMoves(turn: JudgedTurn, hand: MatchHand, chosen: BetterMove | null): DrawnMove[] {
-  const played = parseMove(turn.move);
+export function letteredMoves(tile: string, moves: readonly BetterMove[], hand: MatchHand, chosen: BetterMove | null, taken?: Square): DrawnMove[] {
   const all: DrawnMove[] = [];
-  optionsOf(turn).forEach((option, i) => {
-    const move = placed(turn, option.move, hand);
+  moves.forEach((option, i) => {
+    const move = placed({ tile }, option.move, hand);
     const before = all.filter((each) => areSame(each, move)).length;
-    const isChosen = option === chosen;
-    const isFree = before === 0 && !areSame(move, played);
-    const offset = before + (areSame(move, played) ? 1 : 0);
-    all.push({ ...move, label: letterOf(i), hasTile: chosen ? isChosen : isFree, isChosen, isPlayed: false, offset });
+    const isChosen = option.move === chosen?.move;
+    const isTaken = taken !== undefined && areSame(move, taken);
+    all.push({ ...move, label: letterOf(i), hasTile: chosen ? isChosen : before === 0 && !isTaken, isChosen, isPlayed: false, offset: before + (isTaken ? 1 : 0) });
   });
   return all;
 }
