@@ -30,7 +30,8 @@ export const common: Common = {
       'learn/puzzle': 'Rätsel lernen',
     },
     /** Short names for the navigation. */
-    menu: { games: 'Partien', results: 'Ergebnisse', problems: 'Aufgaben', table: 'Tische' },
+    menu: { games: 'Partien', results: 'Ergebnisse', problems: 'Aufgaben', table: 'Tische', 'learn/match': 'Lektionen' },
+    groups: { play: 'Spielen', train: 'Lernen', own: 'Deine Seiten', tools: 'Werkzeuge' },
     learn: 'Regeln lernen',
     settings: 'Einstellungen',
     theme: 'Farben',

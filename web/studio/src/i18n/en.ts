@@ -50,7 +50,8 @@ export const common = {
       'learn/puzzle': 'Learn the puzzle',
     },
     /** Short names for the navigation. */
-    menu: { games: 'Games', results: 'Results', problems: 'Problems', table: 'Online' },
+    menu: { games: 'Games', results: 'Results', problems: 'Problems', table: 'Online', 'learn/match': 'Lessons' },
+    groups: { play: 'Play', train: 'Learn', own: 'Yours', tools: 'Tools' },
     learn: 'Learn the rules',
     settings: 'Settings',
     theme: 'Colours',

@@ -30,7 +30,8 @@ export const common: Common = {
       'learn/puzzle': 'Apprendre les énigmes',
     },
     /** Short names for the navigation. */
-    menu: { games: 'Parties', results: 'Résultats', problems: 'Problèmes', table: 'En ligne' },
+    menu: { games: 'Parties', results: 'Résultats', problems: 'Problèmes', table: 'En ligne', 'learn/match': 'Leçons' },
+    groups: { play: 'Jouer', train: 'Apprendre', own: 'À vous', tools: 'Outils' },
     learn: 'Apprendre les règles',
     settings: 'Réglages',
     theme: 'Couleurs',

@@ -4,10 +4,17 @@ import type { Component } from 'svelte';
 import { loadSections, t } from '@/i18n';
 import type { Sections } from '@/i18n/en';
 
+/** The groups of the menu in their order. */
+export const groups = ['play', 'train', 'own', 'tools'] as const;
+export type Group = (typeof groups)[number];
+
 export interface Page {
   /** The page's address and the key of its title. */
   name: keyof typeof t.shell.titles | '';
-  isInMenu: boolean;
+  /** Its group in the menu, if it is there. */
+  group?: Group;
+  /** Only in the menu of a narrow screen. Elsewhere there is no room, and other pages lead to it. */
+  isOnlyNarrow?: boolean;
   /** The page in the menu that it belongs to. */
   within?: keyof typeof t.shell.titles;
   words: readonly (keyof Sections)[];
@@ -15,45 +22,45 @@ export interface Page {
 }
 
 export const home: Page = {
-  name: '', isInMenu: false, words: ['home', 'bots', 'newMatch', 'puzzle', 'match'], load: () => import('./home/Home.svelte'),
+  name: '', words: ['home', 'bots', 'newMatch', 'puzzle', 'match'], load: () => import('./home/Home.svelte'),
 };
 
 export const pages: Page[] = [
-  { name: 'match', isInMenu: true, words: ['match', 'matchNews', 'game', 'bots', 'newMatch', 'results', 'review'], load: () => import('./match/Match.svelte') },
-  { name: 'solo', isInMenu: true, words: ['solo', 'game', 'match'], load: () => import('./solo/Solo.svelte') },
-  { name: 'puzzle', isInMenu: true, words: ['puzzle', 'game', 'messages'], load: () => import('./puzzle/Puzzle.svelte') },
+  { name: 'match', group: 'play', words: ['match', 'matchNews', 'game', 'bots', 'newMatch', 'results', 'review'], load: () => import('./match/Match.svelte') },
+  { name: 'solo', group: 'play', words: ['solo', 'game', 'match'], load: () => import('./solo/Solo.svelte') },
+  { name: 'puzzle', group: 'play', words: ['puzzle', 'game', 'messages'], load: () => import('./puzzle/Puzzle.svelte') },
   {
-    name: 'table', isInMenu: true, words: ['table', 'match', 'matchNews', 'game', 'bots', 'newMatch', 'results', 'review'],
+    name: 'table', group: 'play', words: ['table', 'match', 'matchNews', 'game', 'bots', 'newMatch', 'results', 'review'],
     load: () => import('./table/Table.svelte'),
   },
   {
-    name: 'problems', isInMenu: true,
+    name: 'problems', group: 'train',
     words: ['problems', 'review', 'match', 'matchNews', 'game', 'bots', 'newMatch', 'results'],
     load: () => import('./problems/Problems.svelte'),
   },
   {
-    name: 'review', isInMenu: true, words: ['review', 'match', 'matchNews', 'game', 'bots', 'newMatch', 'results'],
+    name: 'review', group: 'train', words: ['review', 'match', 'matchNews', 'game', 'bots', 'newMatch', 'results'],
     load: () => import('./review/Review.svelte'),
   },
   {
-    name: 'games', isInMenu: true, words: ['games', 'game', 'review', 'match', 'bots', 'newMatch'],
+    name: 'games', group: 'own', words: ['games', 'game', 'review', 'match', 'bots', 'newMatch'],
     load: () => import('./games/Games.svelte'),
   },
-  { name: 'results', isInMenu: true, words: ['results', 'home', 'bots', 'match', 'newMatch', 'solo', 'game', 'puzzle'], load: () => import('./results/Results.svelte') },
-  { name: 'score', isInMenu: true, words: ['score', 'game', 'messages'], load: () => import('./score/Score.svelte') },
+  { name: 'results', group: 'own', words: ['results', 'home', 'bots', 'match', 'newMatch', 'solo', 'game', 'puzzle'], load: () => import('./results/Results.svelte') },
+  { name: 'score', group: 'tools', words: ['score', 'game', 'messages'], load: () => import('./score/Score.svelte') },
   {
-    name: 'position', isInMenu: false, within: 'match', words: ['position', 'match', 'matchNews', 'game', 'bots', 'newMatch', 'review'],
+    name: 'position', group: 'tools', words: ['position', 'match', 'matchNews', 'game', 'bots', 'newMatch', 'review'],
     load: () => import('./position/Position.svelte'),
   },
-  { name: 'tally', isInMenu: true, words: ['tally'], load: () => import('./tally/Tally.svelte') },
-  { name: 'caverna', isInMenu: true, words: ['caverna', 'messages'], load: () => import('./caverna/Caverna.svelte') },
-  { name: 'arrange', isInMenu: true, words: ['arrange', 'score'], load: () => import('./arrange/Arrange.svelte') },
+  { name: 'tally', group: 'tools', words: ['tally'], load: () => import('./tally/Tally.svelte') },
+  { name: 'caverna', group: 'tools', words: ['caverna', 'messages'], load: () => import('./caverna/Caverna.svelte') },
+  { name: 'arrange', group: 'tools', words: ['arrange', 'score'], load: () => import('./arrange/Arrange.svelte') },
   {
-    name: 'learn/match', isInMenu: false, within: 'match', words: ['learn', 'match', 'matchNews', 'game', 'bots', 'newMatch', 'results', 'review'],
+    name: 'learn/match', group: 'train', isOnlyNarrow: true, within: 'match', words: ['learn', 'match', 'matchNews', 'game', 'bots', 'newMatch', 'results', 'review'],
     load: () => import('./learn/Match.svelte'),
   },
-  { name: 'learn/solo', isInMenu: false, within: 'solo', words: ['learn', 'solo', 'game', 'match'], load: () => import('./learn/Solo.svelte') },
-  { name: 'learn/puzzle', isInMenu: false, within: 'puzzle', words: ['learn', 'puzzle', 'game'], load: () => import('./learn/Puzzle.svelte') },
+  { name: 'learn/solo', within: 'solo', words: ['learn', 'solo', 'game', 'match'], load: () => import('./learn/Solo.svelte') },
+  { name: 'learn/puzzle', within: 'puzzle', words: ['learn', 'puzzle', 'game'], load: () => import('./learn/Puzzle.svelte') },
 ];
 
 export async function open(page: Page) {
