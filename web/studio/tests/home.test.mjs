@@ -167,6 +167,21 @@ test('results show streaks, totals by bot, and a text of today without spoilers'
   await expectClean(page);
 });
 
+test('results show the last games and the rating of problems', async () => {
+  const [{ match: first }] = JSON.parse(readFileSync(source('examples/match/problems.json'), 'utf8')).problems;
+  const moves = first.moves.filter((move) => !move.startsWith('aside ')).length;
+  const answers = [{ id: `${first.seed}/${moves + 1}`, rating: 600, right: true, day: today }];
+  const page = await home({ 'match.results': [result(['easy'], 'won', 84, 60), result(['hard'], 'lost', 50, 61)], 'problems.answers': answers });
+  await page.goto(`${studio.base}#/results`);
+  const last = page.locator('section', { has: page.getByRole('heading', { name: 'Last games' }) }).getByRole('listitem');
+  assert.match(await last.first().textContent(), /Rook.*50 : 61.*lost/);
+  assert.match(await last.nth(1).textContent(), /Wren.*84 : 60.*won/);
+  const problems = page.locator('section', { has: page.getByRole('heading', { name: 'Match problems' }) });
+  await problems.getByText(/^1 of \d+$/).waitFor();
+  assert.ok(Number(await problems.locator('strong').textContent()) > 1500);
+  await expectClean(page);
+});
+
 test('the start page and the results fit a phone, in both themes', async () => {
   const all = { 'match.games': [match()], 'match.results': [result(['easy', 'hard'], 'won', 84, 60, yesterday)] };
   for (const theme of ['light', 'dark']) {

@@ -181,7 +181,7 @@ test('a newcomer starts with an easy problem, and the task says how the game sta
   assert.ok(rating < 1200);
   await says(page, /(You lead|You trail|It is level,) \d+ : \d+\. \d+ tiles? remains? after this one\./);
   await page.getByLabel('Level').selectOption('Hard');
-  await page.waitForFunction(() => Number(/rated (\d+)/.exec(document.querySelector('.verdict').getAttribute('aria-label'))[1]) >= 1700);
+  await page.waitForFunction(() => Number(/rated (\d+)/.exec(document.querySelector('.verdict')?.getAttribute('aria-label'))?.[1]) >= 1700);
 });
 
 test('problems solved in a row are counted once each', async () => {

@@ -3,8 +3,8 @@ import type { ProblemAnswer, MatchPractice, MatchProblem, MatchTheme } from 'bas
 import { startReviewEngine } from '@/lib/engine';
 import { read, write } from '@/lib/localStore.svelte';
 import { today } from '@/lib/seed';
-import { OwnProblems } from '@/lib/match/ownProblems.svelte';
-import { countMoves } from '@/lib/match/storedGame';
+import { OwnProblems } from './ownProblems.svelte';
+import { countMoves } from './storedGame';
 import file from '../../../../../examples/match/problems.json';
 
 export interface Problem extends MatchProblem {
