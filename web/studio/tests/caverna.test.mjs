@@ -30,6 +30,38 @@ async function openThree(page) {
   await total(page, 63);
 }
 
+test('on a phone an open colour stays open while its tiles are chosen, also for the next player', async () => {
+  const page = await studio.open('#/caverna', { width: 390, height: 844 });
+  await openThree(page);
+  const dwellings = page.locator('details.dwelling');
+  await dwellings.locator('summary').tap();
+  await dwellings.locator('button.tile').first().tap();
+  await dwellings.locator('button.tile[aria-pressed=true]').first().waitFor();
+  assert.equal(await dwellings.getAttribute('open'), '');
+  await tab(page, /^Red/).tap();
+  assert.equal(await dwellings.getAttribute('open'), '');
+  await expectFits(page);
+  await expectClean(page);
+});
+
+test('the page has one scroll bar, and sums stay on one line', async () => {
+  const page = await studio.open('#/caverna', { width: 1440, height: 900 });
+  await openThree(page);
+  const side = page.locator('.side');
+  assert.equal(await side.evaluate((element) => element.scrollHeight > element.clientHeight), false);
+  // The panel can be read to its end, and then stays in the window.
+  await page.mouse.wheel(0, 100_000);
+  await page.waitForFunction(() => Math.abs(document.querySelector('.side').getBoundingClientRect().bottom - innerHeight) < 60 || document.querySelector('.side').offsetHeight < innerHeight);
+  const lines = await page.locator('h2 .points').evaluateAll((all) =>
+    all.map((sum) => {
+      const range = document.createRange();
+      range.selectNodeContents([...sum.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== ''));
+      return range.getClientRects().length;
+    }),
+  );
+  assert.ok(lines.length > 1 && lines.every((count) => count === 1));
+});
+
 test('scores and exchanges equal the command’s byte for byte', async () => {
   const page = await studio.open('#/caverna');
   const ask = (method, ...words) => page.evaluate(([name, words]) => globalThis.bastide[name](...words), [method, words]);
