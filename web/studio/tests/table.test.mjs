@@ -43,7 +43,10 @@ async function invitation(page) {
   // The answer is next to the button.
   const [{ x, y, width, height }, said] = await Promise.all([button(page, 'Share the invitation'), page.getByText('Invitation copied')].map((each) => each.boundingBox()));
   assert.ok(Math.abs(said.y - y) < height + 40 && said.x < x + width + 40, JSON.stringify(said));
-  return page.evaluate(() => navigator.clipboard.readText());
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  // Before the game, the page also shows the link.
+  assert.deepEqual(await page.locator('.lobby .link').allTextContents(), (await page.locator('.lobby').count()) ? [link] : []);
+  return link;
 }
 
 /** The private key of the page's table. */

@@ -47,7 +47,7 @@ export const table: Sections['table'] = {
 
   title: 'Vor der Partie',
   gathers: 'Dein Tisch wartet auf Mitspieler',
-  free: 'frei',
+  free: 'Freier Platz',
   meantFor: (name) => `für ${name}`,
   yourSeat: 'dein Platz',
   isHere: 'ist da',

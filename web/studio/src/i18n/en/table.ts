@@ -46,7 +46,7 @@ export const table = {
 
   title: 'Before the game',
   gathers: 'Your table is waiting for players',
-  free: 'free',
+  free: 'Free seat',
   meantFor: (name: string) => `for ${name}`,
   yourSeat: 'your seat',
   isHere: 'here',

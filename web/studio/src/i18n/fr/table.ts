@@ -47,7 +47,7 @@ export const table: Sections['table'] = {
 
   title: 'Avant la partie',
   gathers: 'Votre table attend des joueurs',
-  free: 'libre',
+  free: 'Place libre',
   meantFor: (name) => `pour ${name}`,
   yourSeat: 'votre place',
   isHere: 'présent',
