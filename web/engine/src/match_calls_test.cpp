@@ -120,13 +120,14 @@ TEST(EngineMatchCalls, OtherFeaturesHaveNoOutline) {
 }
 
 TEST(EngineMatchCalls, AHoleHasTheTilesThatFitAndTheChancesToDrawOne) {
-    const json odds = call_json("match_square_odds", {std::string(closed), "1", "1", "0"});
+    const std::string start = R"({"version":1,"players":2,"seed":"1","moves":[]})";
+    const json odds = call_json("match_square_odds", {start, "0", "1", "0"});
     EXPECT_EQ(odds["draws"].size(), 2U);
     EXPECT_GT(odds["left"], 0);
     EXPECT_EQ(std::ranges::count(odds["tiles"], "Cccc+"), 0);
     EXPECT_GT(odds["draws"][0].get<double>(), odds["next"].get<double>());
-    EXPECT_TRUE(call_json("match_square_odds", {std::string(closed), "1", "0", "0"}).is_null());
-    EXPECT_TRUE(call_json("match_square_odds", {std::string(closed), "1", "9", "9"}).is_null());
+    EXPECT_TRUE(call_json("match_square_odds", {start, "0", "0", "0"}).is_null());
+    EXPECT_TRUE(call_json("match_square_odds", {start, "0", "9", "9"}).is_null());
 }
 
 }  // namespace
