@@ -105,7 +105,7 @@ test('projected points show a player’s fields, and points at the end show thei
 
   const end = await openMatch(duel, duel.moves.length);
   // The first look at the game moves the log down when it is ready, away from the pointer.
-  await end.locator('.over .review table').waitFor();
+  await end.locator('.over .review li').waitFor();
   const fields = end.getByRole('button', { name: 'Ann, fields: 21 points' });
   await fields.focus();
   await end.waitForFunction(() => document.querySelectorAll('[data-region="field"]').length === 3);
@@ -120,4 +120,26 @@ test('projected points show a player’s fields, and points at the end show thei
   await end.locator('[data-lit]').first().waitFor();
   assert.equal(await end.locator('[data-lit]').count(), 7);
   await expectClean(end);
+});
+
+test('the points of a farmer are apart from those that were already projected', async () => {
+  const position = 'players 2; tiles RCr 0 0 0, CcRr 0 -1 2 cE 0; scores 0 0; turn 0; hand C';
+  const page = await studio.openWith({ 'position.text': JSON.stringify(position) }, '#/position');
+  await page.getByRole('button', { name: 'Play from here' }).click();
+  await page.locator('[data-place="1,-1"]').click();
+  await page.locator('[data-pinned]').waitFor();
+  await page.keyboard.press('Enter');
+  await spots(page).getByRole('button', { name: /^Field: \+6 now \(2 already projected\), \+3 at the end$/ }).waitFor();
+  await page.getByRole('button', { name: /^No meeple: \+6 now \(2 already projected\)$/ }).first().waitFor();
+  await expectClean(page);
+});
+
+test('a scored feature has the colour of its only winner', async () => {
+  const page = await openMatch(duel, 71);
+  const entry = page.locator('ol button').filter({ hasText: 'Bob' }).filter({ hasNotText: 'Ann' }).first();
+  await entry.click();
+  const region = page.locator('[data-region]').first();
+  await region.waitFor();
+  const [shade, own] = await page.evaluate(() => [document.querySelector('[data-region]').style.getPropertyValue('--shade'), document.querySelector('[data-region]').style.length]);
+  assert.ok(shade !== '' && own > 0, shade);
 });

@@ -48,11 +48,11 @@ export const match: Words['match'] = {
   pointsOf: (name: string, kind: string, points: number) => `${name}, ${kind}: ${plural(points, 'Punkt', 'Punkte')}`,
   confirm: 'Fertig',
   takeUp: 'Plättchen wegnehmen',
-  brings: (now, projected) => {
-    if (now === projected) return signed(now);
-    if (now === 0) return `${signed(projected)} am Ende`;
-    if (projected >= 0 && projected < now) return `${signed(now)} jetzt, davon ${now - projected} schon bei „am Ende“ mitgezählt`;
-    return `${signed(now)} jetzt, ${signed(projected - now)} am Ende`;
+  brings: (now, known, later) => {
+    if (now === 0) return later === known ? signed(0) : `${signed(later - known)} am Ende`;
+    const scored = known === 0 ? signed(now) : `${signed(now)} jetzt (${known} schon bei „am Ende“ mitgezählt)`;
+    if (later === 0) return scored;
+    return `${known === 0 ? `${signed(now)} jetzt` : scored}, ${signed(later)} am Ende`;
   },
   bringsOther: (name, points) => `${name} ${signed(points)}`,
   best: (move, brings) => `Wo das Plättchen zu sehen ist: ${brings} (${move.replace(/^Kein /, 'kein ')})`,
@@ -88,6 +88,7 @@ export const match: Words['match'] = {
     skip: 'Überspringen',
   },
   scored: 'Gewertet',
+  allScored: (count) => `Alle ${count} zeigen`,
   nothingScored: 'Noch nichts. Wertungen erscheinen hier. Drück auf einen Eintrag, um seine Plättchen zu sehen.',
   left: (tiles) => `Noch ${plural(tiles, 'Plättchen', 'Plättchen')} im Stapel`,
   tileLeft: (tile, count, next) => `${tile}: ${count}${next === '' ? '' : ` ${next}`}`,

@@ -52,12 +52,12 @@ export const match = {
   pointsOf: (name: string, kind: string, points: number) => `${name}, ${kind}: ${plural(points, 'point', 'points')}`,
   confirm: 'Done',
   takeUp: 'Remove the tile',
-  /** Points of a move for the player who makes it: scored now, and the change of the projected points. */
-  brings: (now: number, projected: number) => {
-    if (now === projected) return signed(now);
-    if (now === 0) return `${signed(projected)} at the end`;
-    if (projected >= 0 && projected < now) return `${signed(now)} now, ${now - projected} of it already projected`;
-    return `${signed(now)} now, ${signed(projected - now)} at the end`;
+  /** Points of a move for the player who makes it: scored now, how many of them were projected before, and at the end. */
+  brings: (now: number, known: number, later: number) => {
+    if (now === 0) return later === known ? signed(0) : `${signed(later - known)} at the end`;
+    const scored = known === 0 ? signed(now) : `${signed(now)} now (${known} already projected)`;
+    if (later === 0) return scored;
+    return `${known === 0 ? `${signed(now)} now` : scored}, ${signed(later)} at the end`;
   },
   bringsOther: (name: string, points: number) => `${name} ${signed(points)}`,
   best: (move: string, brings: string) => `Where the tile is shown: ${brings} (${move.toLowerCase()})`,
@@ -95,6 +95,7 @@ export const match = {
     skip: 'Skip',
   },
   scored: 'Scored',
+  allScored: (count: number) => `Show all ${count}`,
   nothingScored: 'Nothing yet. Scores appear here. Press an entry to see its tiles.',
   left: (tiles: number) => `${plural(tiles, 'tile', 'tiles')} remaining`,
   tileLeft: (tile: string, count: number, next: string) => `${tile}: ${count}${next === '' ? '' : ` ${next}`}`,

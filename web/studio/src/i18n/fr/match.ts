@@ -50,11 +50,11 @@ export const match: Words['match'] = {
   pointsOf: (name: string, kind: string, points: number) => `${name}, ${kind} : ${plural(points, 'point', 'points')}`,
   confirm: 'Terminé',
   takeUp: 'Retirer la tuile',
-  brings: (now, projected) => {
-    if (now === projected) return signed(now);
-    if (now === 0) return `${signed(projected)} à la fin`;
-    if (projected >= 0 && projected < now) return `${signed(now)} maintenant, dont ${now - projected} déjà dans « prévu »`;
-    return `${signed(now)} maintenant, ${signed(projected - now)} à la fin`;
+  brings: (now, known, later) => {
+    if (now === 0) return later === known ? signed(0) : `${signed(later - known)} à la fin`;
+    const scored = known === 0 ? signed(now) : `${signed(now)} maintenant (dont ${known} déjà dans « prévu »)`;
+    if (later === 0) return scored;
+    return `${known === 0 ? `${signed(now)} maintenant` : scored}, ${signed(later)} à la fin`;
   },
   bringsOther: (name, points) => `${name} ${signed(points)}`,
   best: (move, brings) => `Là où la tuile est affichée : ${brings} (${move.toLowerCase()})`,
@@ -90,13 +90,14 @@ export const match: Words['match'] = {
     skip: 'Passer',
   },
   scored: 'Points marqués',
+  allScored: (count) => `Afficher les ${count}`,
   nothingScored: 'Rien encore. Les points marqués s’affichent ici. Appuyez sur une ligne pour voir ses tuiles.',
   left: (tiles) => `Encore ${plural(tiles, 'tuile', 'tuiles')} à tirer`,
   tileLeft: (tile, count, next) => `${tile} : ${count}${next === '' ? '' : ` ${next}`}`,
   hole: (left, next, draws) =>
     left === 0
       ? 'Aucune tuile restante ne convient à cette case.'
-      : `${left === 1 ? '1 tuile restante convient' : `${left} tuiles restantes conviennent`} à cette case (prochain tirage : ${next}). Chance d’en tirer une : ${draws.map(({ name, chance }) => `${name} ${chance}`).join(', ')}.`,
+      : `${left === 1 ? '1 tuile restante convient' : `${left} tuiles restantes conviennent`} à cette case (prochain tirage : ${next}). Chance d’en tirer une : ${draws.map(({ name, chance }) => `${name} ${chance}`).join(', ')}.`,
   odds: (tile, next, first) =>
     `La prochaine tuile est ${tile} : ${next}. La première ira à : ${first.map(({ name, chance }) => `${name} ${chance}`).join(', ')}.`,
   oddsHow: 'Les pourcentages sont les chances que la prochaine tuile soit celle-là. Appuyez sur une tuile pour voir les chances de chaque joueur.',

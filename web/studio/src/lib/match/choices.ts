@@ -12,6 +12,8 @@ export interface Offer {
   name: string;
   /** Its points; null while help is hidden. */
   choice: MatchChoice | null;
+  /** The points without a meeple. */
+  plain: MatchChoice | null;
 }
 
 function nameOf(view: MatchView, rotation: number, piece: number): string {
@@ -25,32 +27,44 @@ function nameOf(view: MatchView, rotation: number, piece: number): string {
 
 /** Describes the library's choices for the tile at a place. */
 export function offersAt(view: MatchView, place: MatchPlace, choices: readonly (number | null)[], marks: boolean): Offer[] {
+  const choiceOf = (digit: number) => (marks ? (place.choices[digit] ?? null) : null);
   return choices.map((piece, digit) => ({
     digit,
     piece,
     name: piece === null ? t.match.noMeeple : nameOf(view, place.rotation, piece),
-    choice: marks ? (place.choices[digit] ?? null) : null,
+    choice: choiceOf(digit),
+    plain: choiceOf(choices.indexOf(null)),
   }));
 }
 
-/** "+4 now, +6 in all; Bea +2": first the player who moves, then the others. */
-export function broughtBy(choice: MatchChoice, mover: number, names: readonly string[]): string {
+// Points scored now, those of them that were already projected, and those that follow at the end: the meeple's, and without
+// one the change of the projected points.
+function partsOf(choice: MatchChoice, plain: MatchChoice | null, mover: number) {
+  const laterOf = ({ gains, worth }: MatchChoice) => (worth[mover] ?? 0) - (gains[mover] ?? 0);
+  const known = Math.max(0, -laterOf(plain ?? choice));
+  return { now: choice.gains[mover] ?? 0, known, later: laterOf(choice) + known };
+}
+
+/** "+4 now, +2 at the end; Bea +2": first the player who moves, then the others. */
+export function broughtBy({ choice, plain }: Pick<Offer, 'plain'> & { choice: MatchChoice }, mover: number, names: readonly string[]): string {
   const others = names
     .map((name, player) => ({ name, points: choice.gains[player] ?? 0, player }))
     .filter(({ points, player }) => player !== mover && points > 0)
     .map(({ name, points }) => t.match.bringsOther(name, points));
-  return [t.match.brings(choice.gains[mover] ?? 0, choice.worth[mover] ?? 0), ...others].join('; ');
+  const { now, known, later } = partsOf(choice, plain, mover);
+  return [t.match.brings(now, known, later), ...others].join('; ');
 }
 
-/** "City: +4 now, +6 in all" */
-export const sentenceOf = ({ name, choice }: Offer, mover: number, names: readonly string[]) =>
-  choice ? t.match.brought(name, broughtBy(choice, mover, names)) : name;
+/** "City: +4 now, +2 at the end" */
+export const sentenceOf = ({ name, choice, plain }: Offer, mover: number, names: readonly string[]) =>
+  choice ? t.match.brought(name, broughtBy({ choice, plain }, mover, names)) : name;
 
 /** Describes the choice with the most points. */
 export function bestOf(offers: readonly Offer[], mover: number, names: readonly string[]): string {
   const worth = (offer: Offer) => offer.choice?.worth[mover] ?? 0;
   const best = offers.reduce((one, other) => (worth(other) > worth(one) ? other : one));
-  return best.choice ? t.match.best(best.name, broughtBy(best.choice, mover, names)) : '';
+  const { name, choice, plain } = best;
+  return choice ? t.match.best(name, broughtBy({ choice, plain }, mover, names)) : '';
 }
 
 /** The most points that a tile can score at once. */

@@ -20,6 +20,12 @@ export class Regions {
   }
 }
 
+/** The player who alone scores these events; null if there are several. */
+export function claimerOf(events: readonly MatchEvent[]): number | null {
+  const winners = new Set(events.flatMap((event) => event.winners));
+  return winners.size === 1 ? [...winners][0]! : null;
+}
+
 type MatchRef = Pick<StoredGame, 'match'>;
 const regionsAt = ({ match }: MatchRef, view: MatchView, nodes: Iterable<number>) =>
   [...new Set(nodes)].map((node) => engine.matchRegion(match, view.moves, node));
