@@ -1,5 +1,5 @@
 // Matches from files, and positions as text.
-import type { OpenedMatch, ReviewEngine } from 'bastide-engine';
+import type { MatchForfeit, OpenedMatch, ReviewEngine } from 'bastide-engine';
 import { loadSections, t } from '@/i18n';
 import { translate } from '@/i18n/translate';
 import { startReviewEngine } from '@/lib/engine';
@@ -33,7 +33,7 @@ export function openMatch(calls: AsyncCalls<ReviewEngine>, text: string): Promis
  * Opens a saved game of this or another program, with its names and remarks for the reader, or a game that begins in a
  * position.
  */
-export async function playOfFile(text: string): Promise<{ play: StoredGame; remarks: string }> {
+export async function playOfFile(text: string): Promise<{ play: StoredGame; remarks: string; forfeit?: MatchForfeit | undefined }> {
   const reader = startReviewEngine();
   try {
     if (isPositionText(text)) {
@@ -45,7 +45,7 @@ export async function playOfFile(text: string): Promise<{ play: StoredGame; rema
     if (differences.length > 0) await loadSections(['messages']);
     const remarks = differences.map((each) => `${translate(each)}.`);
     if (forfeit) remarks.unshift(t.match.mayGoOn(names[forfeit.seat]!, forfeit.why));
-    return { play: importedGame(match, names.filter(isName)), remarks: remarks.join(' ') };
+    return { play: importedGame(match, names.filter(isName)), remarks: remarks.join(' '), forfeit };
   } finally {
     reader.stop();
   }

@@ -66,9 +66,12 @@ export const letterOf = (place: number) => String.fromCharCode('A'.charCodeAt(0)
 /** The words of a move: what it does, and where its meeple is. */
 type Described = Pick<BetterMove, 'move' | 'does'>;
 
-/** "completes a road for 4 points, no meeple" */
-export const describeMove = ({ move, does }: Described, player: number, names: readonly string[]): string =>
-  joinParts([describeEffects(does, player, names), t.review.meepleOn(parseMove(move).meeple)]);
+/** "completes a road for 4 points, no meeple", "claims a field" */
+export function describeMove({ move, does }: Described, player: number, names: readonly string[]): string {
+  const { meeple } = parseMove(move);
+  const isSaid = does.some(({ act, kind }) => act === 'claims' && kind === meeple);
+  return joinParts([describeEffects(does, player, names), isSaid ? '' : t.review.meepleOn(meeple)]);
+}
 const joinParts = (parts: readonly string[]) => parts.filter((each) => each !== '').join(', ');
 
 /** Where a move is, seen from the one that was played, and on which side its meeple is. */
@@ -78,12 +81,14 @@ function describePlace(better: Described, turn: JudgedTurn): string {
   return joinParts([place, t.match.sides[one.word.charAt(1)] ?? '']);
 }
 
-/** "Completes a road for 4 points, no meeple": a better move. Says where it is if another one, or the move played, reads the same. */
-export function describeOption(turn: JudgedTurn, better: BetterMove, names: readonly string[]): string {
+/**
+ * "Completes a road for 4 points, no meeple": a better move. `place` says for screen readers where it is, if another one, or the
+ * move played, reads the same. On the board its letter does.
+ */
+export function describeOption(turn: JudgedTurn, better: BetterMove, names: readonly string[]): { words: string; place: string } {
   const textOf = (move: Described) => describeMove(move, turn.player, names);
   const isAlone = [...optionsOf(turn), turn].filter((move) => textOf(move) === textOf(better)).length < 2;
-  const words = joinParts([textOf(better), isAlone ? '' : describePlace(better, turn)]);
-  return capitalise(words);
+  return { words: capitalise(textOf(better)), place: isAlone ? '' : describePlace(better, turn) };
 }
 
 export function describeTurningPoint({ luck, player, tile, points }: TurningPoint, names: readonly string[]): string {
@@ -91,7 +96,10 @@ export function describeTurningPoint({ luck, player, tile, points }: TurningPoin
   return words(names[player]!, tileName(tile), luck ? signedDecimal(points) : decimal(points));
 }
 
-/** "Ada lost by 26 points: draws −19, play −8, rest +1. Behind for good from turn 18. Costliest move: turn 17 (−12%)." */
+/**
+ * "Ada lost by 26 points: −19 from the tiles drawn, −8 from the moves, +1 from the rest. Behind for good from turn 18. Costliest
+ * move: turn 17 (−12%)."
+ */
 export function describeHeadline(headline: ReviewHeadline, name: string, isOver: boolean): string {
   const words = t.review.headline;
   const { lead, luck, play, others, rest, behind_since, ahead_since, costliest } = headline;

@@ -3,18 +3,10 @@ import type { JudgedTurn, MatchReview } from 'bastide-engine';
 import { startReviewEngine } from '@/lib/engine';
 import { sentence, StoppedError } from '@/lib/workerClient';
 import { namesOf, standingWords, type StoredGame } from '@/lib/match/storedGame';
+import { finishedReview, storeReview } from './finished';
 
 /** 71 turns take about fifteen seconds, half as long as with the command's default. */
 const simulations = 200;
-
-interface Finished {
-  turns: readonly JudgedTurn[];
-  totals: MatchReview;
-}
-
-// Completed reviews since the page was loaded, by the moves of the match.
-const finished = new Map<string, Finished>();
-const keyOf = (play: StoredGame) => JSON.stringify([namesOf(play), play.match.moves]);
 
 export class ReviewSearch {
   /** Turns, each with its latest judgement. */
@@ -31,7 +23,7 @@ export class ReviewSearch {
 
   /** With `isQuick`, only the first pass. */
   constructor(play: StoredGame, isQuick = false) {
-    const before = finished.get(keyOf(play));
+    const before = finishedReview(play);
     if (before) {
       this.turns = before.turns;
       this.totals = before.totals;
@@ -66,7 +58,7 @@ export class ReviewSearch {
         this.turns = this.turns.with(this.close, JSON.parse(text));
         ++this.close;
       });
-      finished.set(keyOf(play), { turns: this.turns, totals: this.totals });
+      storeReview(play, { turns: this.turns, totals: this.totals });
       this.isDeep = true;
     }
     this.state = 'done';
