@@ -73,6 +73,7 @@ test('the field under the mouse is tinted with its cities, and other places are 
   // The first tile has a city in the north, a road from east to west, and fields next to it.
   await page.mouse.move(...(await at(50, 90)));
   await region(page, 'field').waitFor();
+  assert.equal(await region(page, 'field').getAttribute('data-owner'), null, 'a field under the mouse is in ink');
   const south = await region(page, 'field').locator('.area').first().getAttribute('d');
   await page.getByRole('status').getByText(/^(Farmers here score for \d|This field)/).waitFor();
   await page.mouse.move(...(await at(10, 36)));
@@ -100,6 +101,7 @@ test('projected points show a player’s fields, and points at the end show thei
   await page.getByRole('button', { name: /^Ann, projected: \d+\. Show the fields/ }).hover();
   await region(page, 'field').waitFor();
   await page.getByRole('status').getByText('Farmers here score for 2 complete cities').waitFor();
+  assert.equal(await region(page, 'field').first().getAttribute('data-owner'), '0', 'in Ann’s colour');
   await page.getByRole('status').hover();
   await region(page, 'field').waitFor({ state: 'detached' });
 
@@ -111,6 +113,7 @@ test('projected points show a player’s fields, and points at the end show thei
   await end.waitForFunction(() => document.querySelectorAll('[data-region="field"]').length === 3);
   await end.getByRole('button', { name: 'Bob, roads: 19 points' }).focus();
   await region(end, 'road').first().waitFor();
+  assert.equal(await region(end, 'road').first().getAttribute('data-owner'), '1', 'in Bob’s colour');
   assert.equal(await region(end, 'field').count(), 0);
   const entry = end.getByRole('button', { name: 'A field touching 4 complete cities: 12 points for Ann' });
   await entry.hover();
@@ -129,7 +132,7 @@ test('the points of a farmer are apart from those that were already projected', 
   await page.locator('[data-place="1,-1"]').click();
   await page.locator('[data-pinned]').waitFor();
   await page.keyboard.press('Enter');
-  await spots(page).getByRole('button', { name: /^Field: \+6 now \(2 already projected\), \+3 at the end$/ }).waitFor();
+  await spots(page).getByRole('button', { name: /^Field: \+9 = \+6 now \(2 already projected\), \+3 at the end$/ }).waitFor();
   await page.getByRole('button', { name: /^No meeple: \+6 now \(2 already projected\)$/ }).first().waitFor();
   await expectClean(page);
 });

@@ -134,7 +134,7 @@ test('the page fits a phone, in both themes and all modes', async () => {
     await square(page, '0,0').tap();
     await page.locator('[data-pinned]').waitFor();
     assert.equal(await page.locator('[data-tile]').count(), 0);
-    await button(page, '✓ Place it here').tap();
+    await page.getByRole('group', { name: 'The tile you are placing' }).getByRole('button', { name: 'Place it here' }).tap();
     await tray(page).getByText('Tile 2 of 6').waitFor();
     await expectFits(page);
     await expectClean(page);

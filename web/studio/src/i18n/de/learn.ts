@@ -6,11 +6,11 @@ const match: Words['learn']['match'] = {
     {
       ask: 'Legen: Setz die Straße im umrandeten Feld fort. Drück darauf, um das Plättchen dorthin zu setzen, drück noch einmal, um es zu drehen, dann ✓.',
       laid: 'Jetzt könntest du einen Meeple auf das Plättchen setzen, aber das kommt später: Ein weiteres ✓ beendet deinen Zug.',
-      done: 'Das war ein Zug. Alle bauen gemeinsam an einer Karte.',
+      done: 'Das war ein Zug. Alle bauen gemeinsam an einer Karte. In der Lektion biegt die Straße jetzt nach Süden ab, nach unten.',
       missed: 'Das Plättchen passt dort, setzt aber die Straße nicht fort. Mach den Zug rückgängig und leg es an ein Ende der Straße.',
     },
     {
-      ask: 'Besetzen: Die Stadt gehört noch niemandem. Leg das Plättchen so, dass Stadt an Stadt stößt; dann kannst du einen Meeple hineinstellen.',
+      ask: 'Besetzen: Du hast sieben Meeples, Holzfiguren, und setzt einen, damit dir etwas gehört. Die Stadt gehört noch niemandem. Leg das Plättchen so, dass Stadt an Stadt stößt; dann kannst du einen Meeple hineinstellen.',
       laid: 'Drück auf die Stadt auf dem Plättchen, um deinen Meeple dorthin zu setzen. Dann ✓.',
       done: 'Sie gehört dir: Niemand sonst darf einen Meeple hineinstellen. Ist sie fertig, bringt sie dir Punkte, und der Meeple kommt zurück. In der Punktetabelle zählt sie unter „am Ende“ schon mit: deine Punkte, wenn die Partie jetzt zu Ende wäre.',
       missed: 'Du hast keine Stadt, keine Straße und kein Kloster besetzt. Mach den Zug rückgängig, leg das Plättchen noch einmal und drück auf die Stadt, dann ✓.',
@@ -34,14 +34,14 @@ const match: Words['learn']['match'] = {
       missed: 'Du hast keinen Bauern an einer fertigen Stadt. Mach den Zug rückgängig, leg das Plättchen noch einmal und drück auf die Wiese, dann ✓.',
     },
   ],
-  over: 'Mehr brauchst du nicht. Sind alle Plättchen gelegt, gewinnt, wer die meisten Punkte hat.',
+  over: 'Mehr brauchst du nicht. Sind alle Plättchen gelegt, bringt auch Unfertiges noch 1 Punkt je Plättchen. Ein Wappen, der Schild in manchen Städten, zählt wie ein Plättchen mehr. Es gewinnt, wer die meisten Punkte hat.',
 };
 
 const solo: Words['learn']['solo'] = {
   steps: [
     {
       ask: 'Eine Straße kommt neben eine Straße und bringt 1 Punkt. Die Straße auf deiner Hand ist gewählt: Drück auf das umrandete Feld, dann ✓.',
-      done: 'Ein Punkt, und du hast ein neues Plättchen bekommen: Es sind immer vier.',
+      done: 'Ein Punkt, und du hast ein neues Plättchen bekommen: Es sind immer vier. Aus der Kreuzung einer Straße wird eine Gerade oder Kurve zu ihren Nachbarn.',
       missed: 'Das war nicht die Straße. Mach den Zug rückgängig und wähl die Straße.',
     },
     {
@@ -80,7 +80,7 @@ const puzzle: Words['learn']['puzzle'] = {
       missed: 'Die Straßen treffen sich nicht. Mach den Zug rückgängig und leg das Plättchen ins umrandete Feld.',
     },
     {
-      ask: 'Drehen: Drück auf das umrandete Feld und dann noch einmal, um zu sehen, wie das Plättchen dort passt. Hier ist beides recht.',
+      ask: 'Drehen, was manche Rätsel erlauben: Drück auf das umrandete Feld und dann noch einmal, um zu sehen, wie das Plättchen dort passt. Hier ist beides recht.',
       done: 'Jetzt sind eine Straße und eine Stadt offen. Beide lassen sich noch schließen.',
       missed: 'Die Straße geht nicht weiter. Mach den Zug rückgängig und leg das Plättchen ins umrandete Feld.',
     },
@@ -106,7 +106,6 @@ export const learn: Words['learn'] = {
   backToTable: 'Zurück an den Tisch',
   skip: 'Überspringen',
   kept: 'Dies ist eine Lektion: Nichts davon wird gespeichert, und deine eigenen Partien bleiben, wie sie sind.',
-  crosses: 'Ein Kreuz heißt: Auf dieses Feld passt kein Plättchen mehr.',
   playBot: (name) => `Jetzt gegen ${name}`,
   playSolo: 'Solo spielen',
   playPuzzle: 'Das Rätsel von heute lösen',

@@ -35,7 +35,7 @@ export const match: Words['match'] = {
   directions: ['Norden', 'Osten', 'Süden', 'Westen'],
   edges: { field: 'Wiese', road: 'Straße', city: 'Stadt' },
   kinds: { city: 'Stadt', road: 'Straße', monastery: 'Kloster', field: 'Wiese' },
-  sides: { N: 'Norden', E: 'Osten', S: 'Süden', W: 'Westen' },
+  sides: { N: 'Norden', E: 'Osten', S: 'Süden', W: 'Westen', NE: 'Nordosten', SE: 'Südosten', SW: 'Südwesten', NW: 'Nordwesten' },
   piece: (kind, sides) => (sides.length === 0 ? kind : `${kind}, ${sides.join(' und ')}`),
   meepleOf: (name, kind) => `${name} hat hier einen Meeple (${kind})`,
   withMeeple: (tile, meeple) => `${tile}, ${meeple}`,
@@ -48,14 +48,13 @@ export const match: Words['match'] = {
   pointsOf: (name: string, kind: string, points: number) => `${name}, ${kind}: ${plural(points, 'Punkt', 'Punkte')}`,
   confirm: 'Fertig',
   takeUp: 'Plättchen wegnehmen',
-  brings: (now, known, later) => {
-    if (now === 0) return later === known ? signed(0) : `${signed(later - known)} am Ende`;
-    const scored = known === 0 ? signed(now) : `${signed(now)} jetzt (${known} schon bei „am Ende“ mitgezählt)`;
-    if (later === 0) return scored;
-    return `${known === 0 ? `${signed(now)} jetzt` : scored}, ${signed(later)} am Ende`;
+  brings: (now, already, atTheEnd) => {
+    if (now === 0 && atTheEnd !== 0) return `${signed(atTheEnd)} am Ende`;
+    const scored = already === 0 && atTheEnd === 0 ? signed(now) : `${signed(now)} jetzt${already === 0 ? '' : ` (davon ${already} schon unter „am Ende“)`}`;
+    return atTheEnd === 0 ? scored : `${signed(now + atTheEnd)} = ${scored}, ${signed(atTheEnd)} am Ende`;
   },
   bringsOther: (name, points) => `${name} ${signed(points)}`,
-  best: (move, brings) => `Wo das Plättchen zu sehen ist: ${brings} (${move.replace(/^Kein /, 'kein ')})`,
+  best: (move, brings) => `Hier: ${brings} (${move.replace(/^Kein /, 'kein ')})`,
   brought: (move, brings) => `${move}: ${brings}`,
   back: 'Zurück',
   thinks: (name) => `${name} denkt nach …`,

@@ -21,6 +21,7 @@ export const matchNews: Words['matchNews'] = {
   layFirst: 'Leg das erste Plättchen: Wähl ein markiertes Feld',
   noPlaceFor: (tile) => `Kein Platz für: ${tile}`,
   takeBackAnyway: 'Du hast das nächste Plättchen schon gesehen. Trotzdem rückgängig machen?',
+  completeSomething: 'Du hast keine Meeples mehr: Bau etwas fertig, dann kommt einer zurück',
   noMeeplesLeft: 'Du hast keine Meeples mehr',
   noFarmers: 'In dieser Partie gibt es keine Bauern',
   occupied: 'Dort steht schon ein Meeple',

@@ -26,7 +26,7 @@ export const solo: Words['solo'] = {
   end: (total) => `Partie zu Ende: ${plural(total, 'Punkt', 'Punkte')}`,
   score: { roads: 'Straßen', abbeys: 'Abteien', cities: 'Städte', chains: 'Städte an Städten', tiles: 'Plättchen', points: 'Punkte', total: 'Gesamt' },
 
-  over: (end) => `Partie zu Ende: ${end === 'board full' ? 'Brett voll' : 'kein Zug mehr'}`,
+  over: (end) => `Partie zu Ende: ${end === 'board full' ? 'Brett voll' : 'Keines deiner Plättchen passt auf ein freies Feld'}`,
   standing: (place, of, best) => `${place} von ${of}, bestes Ergebnis ${best}`,
   notCounted: 'Diese Partie war schon zu Ende, als du sie geöffnet hast. Sie zählt nicht',
   boardOf: (day) => `Brett vom ${day}`,
@@ -79,7 +79,7 @@ export const solo: Words['solo'] = {
   help: {
     title: 'Regeln und Tasten',
     rules: [
-      'Leg in jedem Zug eines deiner vier Plättchen. Eine Straße kommt neben eine Straße, eine Stadt oder Abtei neben irgendein Plättchen. Mit der Option „Straßenenden müssen sich treffen“ muss ein Ende der Straße auf das Ende einer Straße daneben treffen.',
+      'Leg in jedem Zug eines deiner vier Plättchen. Eine Straße kommt neben eine Straße, eine Stadt oder Abtei neben irgendein Plättchen. Aus der Kreuzung einer Straße wird eine Gerade oder Kurve zu ihren Nachbarn. Mit der Option „Straßenenden müssen sich treffen“ muss ein Ende der Straße auf das Ende einer Straße daneben treffen.',
       'Eine Straße bringt 1, eine Stadt 2, eine Abtei 1 für jedes der 8 Felder ringsum, auf dem ein Plättchen liegt. Benachbarte Städte bilden eine Kette und zählen noch einmal: Eine Kette aus k Städten bringt k mehr, oder k (k − 1) mehr mit der Option „2 extra je Paar“. Nach 5 Zügen darfst du die Hand gegen vier neue Plättchen tauschen.',
     ],
     marks: 'Ecken zeigen das zuletzt gelegte Plättchen.',

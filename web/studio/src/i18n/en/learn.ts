@@ -17,11 +17,11 @@ const match: Course = {
     {
       ask: 'Place: continue the road in the outlined square. Press the square to put the tile there, press it again to rotate the tile, then ✓.',
       laid: 'You could place a meeple on the tile now, but leave that for later: press ✓ again to end your move.',
-      done: 'That was a move. All players build one map together.',
+      done: 'That was a move. All players build one map together. The lesson goes on with the road turning south, down the screen.',
       missed: 'The tile fits there, but it does not continue the road. Undo, and place it at an end of the road.',
     },
     {
-      ask: 'Claim: nobody owns the city yet. Place the tile so that city meets city. Then you can place a meeple on it.',
+      ask: 'Claim: you have seven meeples, wooden figures, and place one to own something. Nobody owns the city yet. Place the tile so that city meets city. Then you can place a meeple on it.',
       laid: 'Press the city on the tile to put your meeple there. Then press ✓.',
       done: 'It is yours: nobody else can place a meeple there. Once it is complete, it scores for you and the meeple comes back. The table of points already counts it as “projected”: your points if the game ended now.',
       missed: 'You have not claimed a city, road or monastery. Undo, place the tile again, and press the city, then ✓.',
@@ -45,14 +45,14 @@ const match: Course = {
       missed: 'You have no farmer next to a complete city. Undo, place the tile again, and press the field, then ✓.',
     },
   ],
-  over: 'That is all you need to know. When the tiles run out, the player with the most points wins.',
+  over: 'That is all you need to know. When the tiles run out, whatever is incomplete still scores 1 point per tile. A pennant, the shield in some cities, counts like one more tile. The player with the most points wins.',
 };
 
 const solo: Course = {
   steps: [
     {
       ask: 'A road goes next to a road and scores 1 point. The road in your hand is chosen: press the outlined square, then ✓.',
-      done: 'One point, and you have drawn a new tile: your hand always has four.',
+      done: 'One point, and you have drawn a new tile: your hand always has four. The crossing on a road becomes a straight road or a bend that meets its neighbours.',
       missed: 'That was not the road. Undo, and choose the road.',
     },
     {
@@ -91,7 +91,7 @@ const puzzle: Course = {
       missed: 'The roads do not meet. Undo, and place the tile in the outlined square.',
     },
     {
-      ask: 'Rotate: press the outlined square, and press again to see the two ways in which the tile fits there. Either will do.',
+      ask: 'Rotate, which some puzzles allow: press the outlined square, and press again to see the two ways in which the tile fits there. Either will do.',
       done: 'Now a road and a city are open. Both can still be closed.',
       missed: 'The road does not continue. Undo, and place the tile in the outlined square.',
     },
@@ -117,7 +117,6 @@ export const learn = {
   backToTable: 'Back to the table',
   skip: 'Skip',
   kept: 'This is a lesson: nothing is saved, and your own games stay as you left them.',
-  crosses: 'A cross marks a square where no remaining tile fits.',
   playBot: (name: string) => `Now play ${name}`,
   playSolo: 'Play solo',
   playPuzzle: 'Solve today’s puzzle',

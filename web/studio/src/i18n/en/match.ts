@@ -35,7 +35,7 @@ export const match = {
   directions: ['north', 'east', 'south', 'west'],
   edges: { field: 'field', road: 'road', city: 'city' },
   kinds: { city: 'city', road: 'road', monastery: 'monastery', field: 'field' },
-  sides: { N: 'north', E: 'east', S: 'south', W: 'west' } as Record<string, string>,
+  sides: { N: 'north', E: 'east', S: 'south', W: 'west', NE: 'north-east', SE: 'south-east', SW: 'south-west', NW: 'north-west' } as Record<string, string>,
   /** A piece with the sides it reaches: "City, north and west". */
   piece: (kind: string, sides: readonly string[]) => {
     const name = kind.charAt(0).toUpperCase() + kind.slice(1);
@@ -52,15 +52,14 @@ export const match = {
   pointsOf: (name: string, kind: string, points: number) => `${name}, ${kind}: ${plural(points, 'point', 'points')}`,
   confirm: 'Done',
   takeUp: 'Remove the tile',
-  /** Points of a move for the player who makes it: scored now, how many of them were projected before, and at the end. */
-  brings: (now: number, known: number, later: number) => {
-    if (now === 0) return later === known ? signed(0) : `${signed(later - known)} at the end`;
-    const scored = known === 0 ? signed(now) : `${signed(now)} now (${known} already projected)`;
-    if (later === 0) return scored;
-    return `${known === 0 ? `${signed(now)} now` : scored}, ${signed(later)} at the end`;
+  /** Points of a move for the player who makes it: scored now, how many of them were projected before, and added at the end. */
+  brings: (now: number, already: number, atTheEnd: number) => {
+    if (now === 0 && atTheEnd !== 0) return `${signed(atTheEnd)} at the end`;
+    const scored = already === 0 && atTheEnd === 0 ? signed(now) : `${signed(now)} now${already === 0 ? '' : ` (${already} already projected)`}`;
+    return atTheEnd === 0 ? scored : `${signed(now + atTheEnd)} = ${scored}, ${signed(atTheEnd)} at the end`;
   },
   bringsOther: (name: string, points: number) => `${name} ${signed(points)}`,
-  best: (move: string, brings: string) => `Where the tile is shown: ${brings} (${move.toLowerCase()})`,
+  best: (move: string, brings: string) => `Here: ${brings} (${move.toLowerCase()})`,
   brought: (move: string, brings: string) => `${move}: ${brings}`,
   back: 'Back',
   thinks: (name: string) => `${name} is thinking …`,

@@ -30,6 +30,7 @@ export const matchNews = {
   layFirst: 'Place the first tile: choose a marked square',
   noPlaceFor: (tile: string) => `No place for ${tile}`,
   takeBackAnyway: 'You have seen the next tile. Undo anyway?',
+  completeSomething: 'You have no meeples left: complete something to get one back',
   noMeeplesLeft: 'You have no meeples left',
   noFarmers: 'This game is played without farmers',
   occupied: 'There is already a meeple on that',

@@ -27,7 +27,7 @@ export const solo = {
   end: (total: number) => `Game over: ${plural(total, 'point', 'points')}`,
   score: { roads: 'Roads', abbeys: 'Monasteries', cities: 'Cities', chains: 'Adjacent cities', tiles: 'tiles', points: 'points', total: 'Score' },
 
-  over: (end: 'board full' | 'no move') => `Game over: ${end}`,
+  over: (end: 'board full' | 'no move') => `Game over: ${end === 'board full' ? end : 'none of your tiles fits on a free square'}`,
   standing: (place: string, of: number, best: number) => `${place} of ${of}, best ${best}`,
   notCounted: 'This game was already over when you opened it, so it does not count',
   boardOf: (day: string) => `board of ${day}`,
@@ -81,7 +81,7 @@ export const solo = {
   help: {
     title: 'Rules and keys',
     rules: [
-      'Place one of your four tiles each turn. A road must go next to a road. A city or a monastery can go next to any tile. With the option “road ends must meet”, one end of the road must meet an end of a neighbouring road.',
+      'Place one of your four tiles each turn. A road must go next to a road, and its crossing becomes a straight road or a bend that meets its neighbours. A city or a monastery can go next to any tile. With the option “road ends must meet”, one end of the road must meet an end of a neighbouring road.',
       'A road scores 1, a city 2, and a monastery 1 for each tile on the 8 squares around it. Adjacent cities form a chain and score again: a chain of k cities scores k more, or k (k − 1) more with the option “2 extra per pair”. After 5 turns you may swap your hand for four new tiles.',
     ],
     marks: 'The tile placed last has marked corners.',

@@ -6,11 +6,11 @@ const match: Words['learn']['match'] = {
     {
       ask: 'Poser : prolongez la route dans la case entourée. Appuyez dessus pour y placer la tuile, encore pour la tourner, puis sur ✓.',
       laid: 'Vous pourriez poser un meeple sur la tuile, mais ce sera pour plus tard : un autre ✓ termine votre coup.',
-      done: 'Voilà un coup. Tous les joueurs construisent ensemble une seule carte.',
+      done: 'Voilà un coup. Tous les joueurs construisent ensemble une seule carte. Dans la leçon, la route tourne maintenant vers le sud, en bas.',
       missed: 'La tuile y va, mais elle ne prolonge pas la route. Annulez et posez-la à un bout de la route.',
     },
     {
-      ask: 'Occuper : la ville n’est encore à personne. Posez la tuile ville contre ville ; vous pourrez alors y mettre un meeple.',
+      ask: 'Occuper : vous avez sept meeples, des figurines de bois, et en posez un pour posséder quelque chose. La ville n’est encore à personne. Posez la tuile ville contre ville ; vous pourrez alors y mettre un meeple.',
       laid: 'Appuyez sur la ville de la tuile pour y poser votre meeple. Puis sur ✓.',
       done: 'Elle est à vous : personne d’autre ne peut y mettre de meeple. Une fois achevée, elle vous rapporte des points et le meeple revient. Dans le tableau des points, « prévu » la compte déjà : vos points si la partie s’arrêtait maintenant.',
       missed: 'Vous n’avez occupé ni ville, ni route, ni monastère. Annulez, reposez la tuile et appuyez sur la ville, puis sur ✓.',
@@ -34,14 +34,14 @@ const match: Words['learn']['match'] = {
       missed: 'Vous n’avez pas de paysan près d’une ville achevée. Annulez, reposez la tuile et appuyez sur le pré, puis sur ✓.',
     },
   ],
-  over: 'Vous savez tout. Quand il n’y a plus de tuiles, celui qui a le plus de points gagne.',
+  over: 'Vous savez tout. Quand il n’y a plus de tuiles, ce qui est inachevé rapporte encore 1 point par tuile. Un blason, l’écu de certaines villes, compte comme une tuile de plus. Celui qui a le plus de points gagne.',
 };
 
 const solo: Words['learn']['solo'] = {
   steps: [
     {
       ask: 'Une route se pose à côté d’une route et rapporte 1 point. La route de votre main est choisie : appuyez sur la case entourée, puis sur ✓.',
-      done: 'Un point, et vous avez tiré une nouvelle tuile : votre main en compte toujours quatre.',
+      done: 'Un point, et vous avez tiré une nouvelle tuile : votre main en compte toujours quatre. Le carrefour d’une route devient une ligne droite ou un virage vers ses voisines.',
       missed: 'Ce n’était pas la route. Annulez et choisissez la route.',
     },
     {
@@ -80,7 +80,7 @@ const puzzle: Words['learn']['puzzle'] = {
       missed: 'Les routes ne se rejoignent pas. Annulez et posez la tuile dans la case entourée.',
     },
     {
-      ask: 'Tourner : appuyez sur la case entourée, puis encore, pour voir de quelles façons la tuile y va. Ici, les deux conviennent.',
+      ask: 'Tourner, ce que certains puzzles permettent : appuyez sur la case entourée, puis encore, pour voir de quelles façons la tuile y va. Ici, les deux conviennent.',
       done: 'Maintenant une route et une ville sont ouvertes. On peut encore fermer les deux.',
       missed: 'La route ne continue pas. Annulez et posez la tuile dans la case entourée.',
     },
@@ -106,7 +106,6 @@ export const learn: Words['learn'] = {
   backToTable: 'Retour à la table',
   skip: 'Passer',
   kept: 'C’est une leçon : rien n’est enregistré, et vos parties restent comme vous les avez laissées.',
-  crosses: 'Une croix marque une case où aucune tuile restante ne va.',
   playBot: (name) => `Maintenant, contre ${name}`,
   playSolo: 'Jouer en solo',
   playPuzzle: 'Résoudre l’énigme du jour',

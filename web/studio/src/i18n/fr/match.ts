@@ -37,7 +37,7 @@ export const match: Words['match'] = {
   directions: ['nord', 'est', 'sud', 'ouest'],
   edges: { field: 'pré', road: 'route', city: 'ville' },
   kinds: { city: 'ville', road: 'route', monastery: 'monastère', field: 'pré' },
-  sides: { N: 'nord', E: 'est', S: 'sud', W: 'ouest' },
+  sides: { N: 'nord', E: 'est', S: 'sud', W: 'ouest', NE: 'nord-est', SE: 'sud-est', SW: 'sud-ouest', NW: 'nord-ouest' },
   piece: (kind, sides) => (sides.length === 0 ? capital(kind) : `${capital(kind)}, ${sides.join(' et ')}`),
   meepleOf: (name, kind) => `${name} y a un meeple (${kind})`,
   withMeeple: (tile, meeple) => `${tile}, ${meeple}`,
@@ -50,14 +50,13 @@ export const match: Words['match'] = {
   pointsOf: (name: string, kind: string, points: number) => `${name}, ${kind} : ${plural(points, 'point', 'points')}`,
   confirm: 'Terminé',
   takeUp: 'Retirer la tuile',
-  brings: (now, known, later) => {
-    if (now === 0) return later === known ? signed(0) : `${signed(later - known)} à la fin`;
-    const scored = known === 0 ? signed(now) : `${signed(now)} maintenant (dont ${known} déjà dans « prévu »)`;
-    if (later === 0) return scored;
-    return `${known === 0 ? `${signed(now)} maintenant` : scored}, ${signed(later)} à la fin`;
+  brings: (now, already, atTheEnd) => {
+    if (now === 0 && atTheEnd !== 0) return `${signed(atTheEnd)} à la fin`;
+    const scored = already === 0 && atTheEnd === 0 ? signed(now) : `${signed(now)} maintenant${already === 0 ? '' : ` (dont ${already} déjà dans « prévu »)`}`;
+    return atTheEnd === 0 ? scored : `${signed(now + atTheEnd)} = ${scored}, ${signed(atTheEnd)} à la fin`;
   },
   bringsOther: (name, points) => `${name} ${signed(points)}`,
-  best: (move, brings) => `Là où la tuile est affichée : ${brings} (${move.toLowerCase()})`,
+  best: (move, brings) => `Ici : ${brings} (${move.toLowerCase()})`,
   brought: (move, brings) => `${move} : ${brings}`,
   back: 'Retour',
   thinks: (name) => `${name} réfléchit…`,

@@ -21,6 +21,7 @@ export const matchNews: Words['matchNews'] = {
   layFirst: 'Posez la première tuile : choisissez une case marquée',
   noPlaceFor: (tile) => `Pas de place pour ${tile}`,
   takeBackAnyway: 'Vous avez déjà vu la tuile suivante. Annuler quand même ?',
+  completeSomething: 'Il ne vous reste plus de meeples : achevez quelque chose pour en récupérer un',
   noMeeplesLeft: 'Il ne vous reste plus de meeples',
   noFarmers: 'Il n’y a pas de paysans dans cette partie',
   occupied: 'Il y a déjà un meeple là',

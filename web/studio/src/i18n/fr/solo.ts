@@ -26,7 +26,7 @@ export const solo: Words['solo'] = {
   end: (total) => `Partie terminée : ${plural(total, 'point', 'points')}`,
   score: { roads: 'Routes', abbeys: 'Abbayes', cities: 'Villes', chains: 'Villes voisines', tiles: 'tuiles', points: 'points', total: 'Total' },
 
-  over: (end) => `Partie terminée : ${end === 'board full' ? 'plateau plein' : 'aucun coup possible'}`,
+  over: (end) => `Partie terminée : ${end === 'board full' ? 'plateau plein' : 'aucune de vos tuiles ne va sur une case libre'}`,
   standing: (place, of, best) => `${place} sur ${of}, record ${best}`,
   notCounted: 'Cette partie était déjà terminée quand vous l’avez ouverte : elle ne compte pas',
   boardOf: (day) => `plateau du ${day}`,
@@ -79,7 +79,7 @@ export const solo: Words['solo'] = {
   help: {
     title: 'Règles et touches',
     rules: [
-      'Posez à chaque tour une de vos quatre tuiles. Une route va à côté d’une route, une ville ou une abbaye à côté de n’importe quelle tuile. Avec l’option « à raccorder bout à bout », une extrémité de la route doit rejoindre celle d’une route voisine.',
+      'Posez à chaque tour une de vos quatre tuiles. Une route va à côté d’une route, une ville ou une abbaye à côté de n’importe quelle tuile. Le carrefour d’une route devient une ligne droite ou un virage vers ses voisines. Avec l’option « à raccorder bout à bout », une extrémité de la route doit rejoindre celle d’une route voisine.',
       'Une route rapporte 1, une ville 2, une abbaye 1 pour chacune des 8 cases autour qui porte une tuile. Des villes côte à côte forment une chaîne et rapportent encore : une chaîne de k villes rapporte k de plus, ou k (k − 1) de plus avec l’option « 2 de plus par paire ». Après 5 tours, vous pouvez échanger votre main contre quatre nouvelles tuiles.',
     ],
     marks: 'Des coins marquent la dernière tuile posée.',

@@ -40,7 +40,8 @@ function news(table: Situation): string {
     return [...asides, ...(table.mayMove ? [mine] : theirs)].join('. ');
   }
   const next = !table.mayMove ? '' : table.reader < 0 ? t.matchNews.moveOf(table.seat.name) : t.matchNews.yourMove;
-  return [...asides, describePlaced(view, names) + scoredSince(view, names) + next, ...theirs].join('. ');
+  const noneLeft = table.mayMove && view.supplies[view.to_move] === 0 ? [t.matchNews.completeSomething] : [];
+  return [...asides, describePlaced(view, names) + scoredSince(view, names) + next, ...theirs, ...noneLeft].join('. ');
 }
 
 function refusal(reason: MatchIllegality, { marks }: Situation): string {

@@ -62,7 +62,7 @@ export abstract class Session extends GameTable<StoredGame, Required<MatchTable>
     this.view?.hand?.places.find((each) => areSame(each, this.at) && each.rotation === this.rotation),
   );
   readonly tileHere = $derived(this.view?.board.find((each) => areSame(each, this.at)));
-  readonly offers = $derived(this.view && this.now && this.place ? offersAt(this.view, this.place, this.now.choices, this.marks) : []);
+  readonly offers = $derived(this.view && this.now && this.place ? offersAt(this.view, this.place, this.now.choices, this.marks && !this.isLesson) : []);
 
   /** Gives hints and plays the bots. */
   protected readonly bots = new Bots();
