@@ -385,6 +385,7 @@ test('at the zoom of a match, meeple choices are around the tile, with lines, an
 test('on a large tile, meeple choices are on the tile, and their labels do not overlap', async () => {
   const duel = JSON.parse(readFileSync(source('examples/match/duel.json'), 'utf8'));
   const page = await openWith({ 'match.games': [play(duel, { played: 6 })] });
+  for (let press = 0; press < 2; ++press) await button(page, 'Zoom in').click();
   await page.keyboard.press('n');
   await page.locator('[data-pinned]').waitFor();
   await page.keyboard.press('Enter');
