@@ -133,7 +133,7 @@ test('the points of a farmer are apart from those that were already projected', 
   await page.locator('[data-pinned]').waitFor();
   await page.keyboard.press('Enter');
   await spots(page).getByRole('button', { name: /^Field: \+9 = \+6 now \(2 already projected\), \+3 at the end$/ }).waitFor();
-  await page.getByRole('button', { name: /^No meeple: \+6 now \(2 already projected\)$/ }).first().waitFor();
+  await page.locator('.words').getByText('No meeple: +6 now (2 already projected)').waitFor();
   await expectClean(page);
 });
 
