@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <bit>
 #include <functional>
-#include <limits>
 #include <utility>
 
 #include "bastide/base/require.h"
@@ -18,7 +17,7 @@ namespace {
 // next to every city.
 constexpr int max_lead = 10'000;
 
-// The last tile but one is first tried where it gains as much.
+// The last tile but one is first tried where it gains at least as much.
 constexpr int min_good_gain = 3;
 
 constexpr std::int64_t floor_divided(std::int64_t number, std::int64_t by) {
@@ -357,11 +356,10 @@ std::int64_t Ending::last_two(Type first, Type second, std::int64_t alpha, std::
         const ClaimedPlacement move = with_piece(effect, first, piece);
         // The best reply gains at least as much as the best one that the move does not change.
         std::optional<int> unchanged;
-        for (const Reply& each : replies_to_last_) {
-            if (gives_meeple(move)) break;
-            if (may_change(move, *each.effect)) continue;
-            unchanged = each.gain;
-            break;
+        if (!gives_meeple(move)) {
+            const auto kept = std::ranges::find_if(
+                replies_to_last_, [&](const Reply& each) { return !may_change(move, *each.effect); });
+            if (kept != replies_to_last_.end()) unchanged = kept->gain;
         }
         const std::int64_t bound = unchanged ? worth(now + gain - *unchanged) : most(0);
         if (bound > std::max(alpha, best)) {
@@ -370,12 +368,10 @@ std::int64_t Ending::last_two(Type first, Type second, std::int64_t alpha, std::
             best = std::max(best, bound);
         }
     };
-    for (const int least : {min_good_gain, std::numeric_limits<int>::min()}) {
+    for (const bool is_good : {true, false}) {
         for (const PlacementEffect* effect : levels_[2].of_types[first]) {
             const int gain = sign * effect->change;
-            // Good placements come first.
-            if ((gain + best_claim(*effect, has_meeple) >= min_good_gain) != (least == min_good_gain))
-                continue;
+            if ((gain + best_claim(*effect, has_meeple) >= min_good_gain) != is_good) continue;
             for_each_choice(*effect, position,
                             [&](std::uint8_t piece, int with_claim) { take(piece, *effect, with_claim); });
             if (best >= beta || is_spent()) return best;
