@@ -17,7 +17,7 @@ const match: Course = {
     {
       ask: 'Place: continue the road in the outlined square. Press the square to put the tile there, press it again to rotate the tile, then ✓.',
       laid: 'You could place a meeple on the tile now, but leave that for later: press ✓ again to end your move.',
-      done: 'That was a move. All players build one map together. The lesson goes on with the road turning south, down the screen.',
+      done: 'That was a move. All players build one map together. In the next step, the road turns south, towards the bottom of the screen.',
       missed: 'The tile fits there, but it does not continue the road. Undo, and place it at an end of the road.',
     },
     {
