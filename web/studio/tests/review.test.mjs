@@ -286,7 +286,7 @@ test('the move of the game is no answer, on a phone, and the last mistake leads 
   await page.locator('[data-practice="2"]').waitFor();
   const { y, height } = await page.locator('[role=application]').boundingBox();
   assert.ok(y >= 0 && y + height <= 844, 'the board is in sight');
-  assert.ok(height >= 390, `${height} pixels for the board`);
+  assert.ok(height >= 400, `${height} pixels for the board`);
   await answer(page, 'C 0 -2 2 -');
   await says(page, /(Mistake|Blunder): this is the move from the game, which lost \d+\.\d points\.$/);
   assert.equal(await page.locator('.move').count(), 1);
