@@ -73,6 +73,17 @@ export async function openAndReport(file: Promise<TextFile | undefined>, open: O
   }
 }
 
+/** Opens pasted text, if there is any, and reports an error. */
+export async function openPasted(event: ClipboardEvent, open: Open, status: Status) {
+  const text = event.clipboardData?.getData('text/plain').trim();
+  if (!text) return;
+  try {
+    await open(text);
+  } catch (error) {
+    status.fail(error);
+  }
+}
+
 export function saveText(name: string, text: string, type: string) {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
