@@ -16,6 +16,8 @@ const result = (bots, outcome, points, others, daily = null) =>
 const soloResult = (score, daily) => ({ id: `s${daily}`, kind: '11 x 11', score, seed: `daily-${daily}`, date: daily, daily });
 const kept = (page, name) => page.evaluate((name) => JSON.parse(localStorage.getItem(`bastide.${name}`)), name);
 
+const bots = (page) => page.locator('a[href^="#/match?bot="]:has([data-face])');
+
 /** Opens the start page with stored values. */
 async function home(all = {}, options = {}) {
   const page = await studio.open('#/', options);
@@ -233,8 +235,8 @@ test('the first page says what this is, shows a board in play, and leads to a ga
       const { y, height: high } = await hero.getByRole('link', { name, exact: true }).boundingBox();
       assert.ok(y + high <= height, name);
     }
-    const faces = await page.locator('a[href^="#/match?bot="]:has([data-face])').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
-    assert.deepEqual([...new Set(faces)].map((top) => faces.filter((each) => each === top).length), [4, 4]);
+    const faces = await bots(page).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    assert.deepEqual([...new Set(faces)].map((top) => faces.filter((each) => each === top).length), width > 600 ? [4, 4] : [2, 2, 2, 2]);
     await expectClean(page);
     await expectFits(page);
     await hero.getByRole('link', { name: 'Learn', exact: true }).click();
@@ -243,6 +245,32 @@ test('the first page says what this is, shows a board in play, and leads to a ga
   const page = await home();
   await page.locator('.hero').getByRole('link', { name: 'Play', exact: true }).click();
   await page.locator('.scores [data-face=easy]').waitFor();
+});
+
+test('a large screen shows every bot without scrolling, and a phone the strength of each in a word', async () => {
+  const unfinished = { 'match.games': [match()], 'match.results': [result(['easy'], 'won', 84, 60, yesterday)] };
+  for (const all of [{}, unfinished]) {
+    const page = await home(all, { width: 1440, height: 900 });
+    for (const bot of await bots(page).all()) {
+      const { y, height } = await bot.boundingBox();
+      assert.ok(y + height <= 900, `${y + height}`);
+    }
+  }
+  const phone = await home({}, { width: 390, height: 844 });
+  const levels = ['Random', 'Beginner', 'Casual', 'Regular', 'Advanced', 'Club player', 'Expert', 'Master'];
+  for (const level of levels) assert.ok(await phone.getByText(level, { exact: true }).isVisible(), level);
+});
+
+test('the first page offers the opponent of the last game again', async () => {
+  const agreed = { seats: [{ name: 'Player 1', bot: null }, { name: 'Owl', bot: 'master' }], options: {}, ranked: false };
+  const page = await home({ 'match.agreed': agreed });
+  await page.getByRole('link', { name: 'Play Owl' }).click();
+  await page.locator('.scores [data-face=master]').waitFor();
+});
+
+test('the first page says what each tool is for', async () => {
+  const page = await home();
+  await page.getByRole('link', { name: 'Score a map Points for roads, cities and monasteries. Not for pennants, fields or meeples.' }).waitFor();
 });
 
 test('the first page continues every unfinished game, also after another one was started', async () => {

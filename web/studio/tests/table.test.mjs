@@ -724,7 +724,9 @@ test('the reader’s tables are listed latest first with whose turn it is, and c
   await expectClean(ann);
   await ann.goto(`${studio.base}#/`);
   await ann.getByRole('link', { name: 'With Ben: your turn' }).waitFor();
-  assert.match(await ann.locator('main a:not(.hero a)').first().textContent(), /: your turn$/);
+  assert.match(await ann.locator('main a:not(.hero a)').first().textContent(), /: your turn\s*$/);
+  // Tables have the same form as other games to continue, with a picture of the board.
+  await ann.locator('.left .card', { hasText: 'With Ben: your turn' }).locator('svg use').first().waitFor({ state: 'attached' });
   await ann.goto(`${studio.base}#/table`);
   await button(ann, 'Remove the table: Ann, Ben').click();
   await expectClean(ann);

@@ -3,6 +3,7 @@ import type { Words } from '../en';
 export const home: Words['home'] = {
   about: 'Leg Plättchen, bau Städte und Straßen und setz deine Meeples, um zu punkten. Spiel gegen Bots, mit Freunden oder allein. Ohne Konto, ohne Werbung, auch offline.',
   play: 'Spielen',
+  playBot: (bot) => `Gegen ${bot} spielen`,
   learn: 'Lernen',
   today: 'Heute',
   sameForAll: 'Für alle gleich, jeden Tag neu',
@@ -46,6 +47,16 @@ export const home: Words['home'] = {
   solve: 'Rätsel lösen lassen',
   arrange: 'Formen und Rekorde',
   results: 'Deine Ergebnisse',
+  toolsAbout: {
+    score: 'Punkte für Straßen, Städte und Klöster. Ohne Wappen, Wiesen und Meeples.',
+    position: 'Bau ein Brett auf, spiel dort weiter oder sieh dir die besten Züge an.',
+    tally: 'Schreib die Punkte einer Partie an deinem Tisch mit.',
+    caverna: 'Rechne eine Partie Caverna zusammen.',
+    problems: 'Finde den besten Zug in einer Stellung.',
+    solve: 'Gib ein Rätsel ein und sieh dir die Lösung an.',
+    arrange: 'Füll eine Form mit Plättchen oder sieh dir die besten bekannten Karten an.',
+    results: 'Deine Siege, Punkte und Serien.',
+  },
   staysWithServer: 'Alles, was du auf diesem Gerät spielst, bleibt in diesem Browser und geht auch ohne Netz. Online-Tische speichert dieser Server.',
   stays: 'Alles bleibt in diesem Browser und geht auch ohne Netz.',
 };

@@ -2,6 +2,7 @@
 export const home = {
   about: 'Place tiles, build cities and roads, and send out your meeples to score them. Play against bots, with friends or solo. No account, no adverts, also offline.',
   play: 'Play',
+  playBot: (bot: string) => `Play ${bot}`,
   learn: 'Learn',
   today: 'Today',
   sameForAll: 'The same for everyone, new every day',
@@ -45,6 +46,16 @@ export const home = {
   solve: 'Solve puzzles',
   arrange: 'Shapes and records',
   results: 'Your results',
+  toolsAbout: {
+    score: 'Points for roads, cities and monasteries. Not for pennants, fields or meeples.',
+    position: 'Build any board, play on from there, or see the best moves.',
+    tally: 'Keep the points of a game at your table.',
+    caverna: 'Add up a game of Caverna.',
+    problems: 'Find the best move in a position.',
+    solve: 'Type in a puzzle and see its solution.',
+    arrange: 'Fill a shape with tiles, or view the best maps known.',
+    results: 'Your wins, points and streaks.',
+  },
   staysWithServer: 'Everything you play on this device stays in this browser and works offline. Online tables are stored on this server.',
   stays: 'Everything stays in this browser and works offline.',
 };

@@ -3,6 +3,7 @@ import type { Words } from '../en';
 export const home: Words['home'] = {
   about: 'Posez des tuiles, bâtissez villes et routes, et placez vos meeples pour marquer des points. Jouez contre des bots, entre amis ou en solo. Sans compte, sans publicité, même hors ligne.',
   play: 'Jouer',
+  playBot: (bot) => `Jouer contre ${bot}`,
   learn: 'Apprendre',
   today: 'Aujourd’hui',
   sameForAll: 'Les mêmes pour tous, renouvelés chaque jour',
@@ -46,6 +47,16 @@ export const home: Words['home'] = {
   solve: 'Résoudre des énigmes',
   arrange: 'Formes et records',
   results: 'Vos résultats',
+  toolsAbout: {
+    score: 'Les points des routes, villes et monastères. Sans blasons, prés ni meeples.',
+    position: 'Composez un plateau, jouez à partir de là ou voyez les meilleurs coups.',
+    tally: 'Notez les points d’une partie à votre table.',
+    caverna: 'Additionnez une partie de Caverna.',
+    problems: 'Trouvez le meilleur coup d’une position.',
+    solve: 'Saisissez une énigme et voyez sa solution.',
+    arrange: 'Remplissez une forme de tuiles, ou voyez les meilleures cartes connues.',
+    results: 'Vos victoires, vos points et vos séries.',
+  },
   staysWithServer: 'Vos parties sur cet appareil restent dans ce navigateur et fonctionnent sans réseau. Les tables en ligne sont enregistrées sur ce serveur.',
   stays: 'Tout reste dans ce navigateur et fonctionne sans réseau.',
 };

@@ -18,6 +18,8 @@ export interface Unfinished {
   title: string;
   /** Nothing if the game is over. */
   picture: Promise<Picture | undefined>;
+  /** Whether others wait for the reader. */
+  isDue?: boolean;
 }
 
 /** Games of each kind on the first page. The pages of the games list all. */
