@@ -94,11 +94,11 @@ test('the best map is found and proved, and a cancelled search keeps the best so
   await page.getByLabel(/^Find/).selectOption('city');
   await rectangle(8, 9);
   await fill(page);
-  await page.getByText(/^A complete city of \d+ tiles$/).waitFor({ timeout: 120_000 });
+  await page.getByText(/^A complete city of \d+ tiles \(outlined in blue\)$/).waitFor({ timeout: 120_000 });
   await page.getByText(/^No map can do better than \d+\.$/).waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await status(page, 'the best map so far');
-  await page.locator('.laid path').first().waitFor({ state: 'attached' });
+  await page.locator('.laid .shown').waitFor({ state: 'attached' });
   await expectClean(page);
 });
 
@@ -212,12 +212,13 @@ test('every record opens with the value that it claims', async () => {
   for (const [i, { file, kind, name, points }] of list.entries()) {
     const title = await names.nth(i).locator('span').first().textContent();
     await names.nth(i).click();
-    await page.getByRole('status').getByText(title, { exact: true }).waitFor();
+    await page.getByRole('status').getByText(title).waitFor();
     if (kind === 'map') {
       assert.equal(command(['score', source(`examples/records/${file}`)]).trim(), String(points));
       await page.locator('.total strong').getByText(String(points), { exact: true }).waitFor();
       const isAboutOne = name === 'largestCity' || name === 'longestRoad';
       await page.locator('.drawing > .shown').waitFor({ state: isAboutOne ? 'attached' : 'detached' });
+      assert.equal(await page.getByText('The area of this record is outlined in blue').count(), isAboutOne ? 1 : 0);
     } else {
       await page.getByRole('button', { name: 'Last move' }).click();
       await page.locator('[data-score="0"] .points').getByText(String(points), { exact: true }).waitFor();
@@ -242,6 +243,19 @@ test('a finger paints on a phone, in every language and both themes', async () =
   }
 });
 
+test('the sheet has the height of a phone in landscape, and the width of one in portrait', async () => {
+  for (const [width, height] of [[844, 390], [390, 844]]) {
+    const page = await studio.open('#/arrange', { width, height });
+    const sheet = await page.getByRole('application').boundingBox();
+    assert.ok(sheet.y + sheet.height <= height + 1, `${sheet.y} ${sheet.height}`);
+    const side = await square(page, '0,0').boundingBox().then((box) => box.width);
+    assert.ok(side >= 24, `${side}`);
+    await page.getByRole('button', { name: 'Draw a heart' }).click();
+    await page.getByText('56 squares', { exact: true }).waitFor();
+    await expectFits(page);
+  }
+});
+
 test('tiles appear one by one, and damaged storage gives an empty sheet', async () => {
   const page = await studio.openWith({ 'arrange.shape': '["#","##"]', 'arrange.question': '{"from":"bag"}' }, '#/arrange', { reducedMotion: 'no-preference' });
   await page.getByText('0 squares', { exact: true }).waitFor();
@@ -252,7 +266,7 @@ test('tiles appear one by one, and damaged storage gives an empty sheet', async 
   });
   await fill(page);
   await page.waitForFunction(() => globalThis.seen.size > 3, undefined, { timeout: 60_000 });
-  await page.locator('.laid > g[fill]').first().waitFor({ state: 'attached' });
+  await page.locator('.laid .drawing > g[fill]').first().waitFor({ state: 'attached' });
   assert.equal(await page.locator('.laid .b-table').isVisible(), false, 'the sheet is seen around the map');
   assert.deepEqual(page.complaints, []);
 });

@@ -59,7 +59,7 @@ test('a map that replaces another one is taken back with one press', async () =>
   await page.goto(`${studio.base}#/arrange`);
   await page.getByRole('button', { name: /^Largest closed map/ }).click();
   await page.waitForURL(/#\/score/);
-  await notice('Largest closed map').click();
+  await notice('Largest closed map: 71 tiles. It replaces your map').click();
   await isFirst();
   await expectClean(page);
 });
@@ -184,6 +184,37 @@ test('a link restores the map, and a damaged one gives an error', async () => {
   await damaged.getByText('This link is damaged').waitFor();
   const cut = await studio.open('#/score?map=');
   await cut.getByText('This link is damaged').waitFor();
+});
+
+test('no number of a row or column is on a square where tiles fit', async () => {
+  const page = await studio.open('#/score');
+  await page.getByRole('button', { name: 'First map' }).click();
+  await page.locator('.drawing text').first().waitFor();
+  const boxes = (selector) => page.locator(selector).evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+  const [numbers, holes] = await Promise.all(['.drawing .b-label text', '.hole'].map(boxes));
+  assert.ok(numbers.length > 4 && holes.length > 4);
+  const meet = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+  for (const number of numbers) assert.ok(!holes.some((hole) => meet(number, hole)));
+});
+
+test('the help names the squares as they look', async () => {
+  const page = await studio.open('#/score');
+  await page.getByRole('button', { name: 'First map' }).click();
+  const help = page.locator('.tray .head');
+  await help.getByText('a marked square').waitFor();
+  await page.getByRole('button', { name: 'monastery', exact: true }).click();
+  await help.getByText('a green square').waitFor();
+  await page.locator('.hole.ready').first().waitFor();
+});
+
+test('on a phone the map has most of the height, with its score below it', async () => {
+  const page = await studio.open('#/score', { width: 390, height: 844 });
+  await page.getByRole('button', { name: 'First map' }).click();
+  await page.locator('.foot').getByText('18 points').waitFor();
+  const { y, height } = await page.getByRole('application').boundingBox();
+  assert.ok(height > 844 / 2, `${height}`);
+  const tray = await page.locator('.tray').boundingBox();
+  assert.ok(tray.y >= y + height && tray.y + tray.height <= 844);
 });
 
 test('the page fits a phone, in both themes', async () => {

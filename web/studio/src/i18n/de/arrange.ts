@@ -14,7 +14,7 @@ export const arrange: Words['arrange'] = {
   cleared: 'Das Blatt ist leer',
   replaced: 'Die Form ist durch ein Rechteck ersetzt',
   erases: 'Zum Löschen auf einem gemalten Feld anfangen.',
-  byHand: 'Die Plättchen füllen dann deine Form.',
+  byHand: 'Male eine Form und drück auf „Füllen“. Die Plättchen darin passen dann an allen Seiten.',
   drag: 'Zieh hier, um eine Form zu malen',
   example: 'Ein Herz zeichnen',
   cells: (cells) => plural(cells, 'Feld', 'Felder'),
@@ -62,6 +62,7 @@ export const arrange: Words['arrange'] = {
     road: (tiles) => `Eine fertige Straße aus ${tiles} Plättchen`,
     closed: (features) => plural(features, 'fertiges Gebiet', 'fertige Gebiete'),
   },
+  outlined: '(blau umrandet)',
   atMost: (bound) => `Keine Karte schafft mehr als ${bound}.`,
   points: (points) => plural(points, 'Punkt', 'Punkte'),
   toScore: 'Auf der Seite Wertung öffnen',
@@ -69,7 +70,7 @@ export const arrange: Words['arrange'] = {
   theLink: 'Link zu dieser Karte',
 
   records: 'Rekorde',
-  aboutRecords: 'Die besten Karten, die sich aus den 72 Plättchen legen lassen. Öffne eine, um sie anzusehen. „Bewiesen“: Eine bessere gibt es nicht. „Bester Fund“: Es könnte eine bessere geben.',
+  aboutRecords: 'Die besten Karten, die sich aus den 72 Plättchen legen lassen. Öffne eine, um sie auf der Seite Wertung anzusehen. Mit „Rückgängig“ kommt dort deine eigene Karte zurück. „Bewiesen“: Eine bessere gibt es nicht. „Bester Fund“: Es könnte eine bessere geben.',
   recordNames: {
     rectangle: (size) => `Alle 72 Plättchen in ${size}`,
     closedMap: (tiles) => `Größte geschlossene Karte: ${tiles} Plättchen`,

@@ -14,7 +14,7 @@ export const score: Words['score'] = {
   layFirst: 'leg das erste Plättchen',
   empty: 'leer',
 
-  counts: 'Zählt Straßen, Städte und Klöster. Besitzer, Wappen und Wiesen zählen hier nicht.',
+  counts: 'Bau oder öffne eine Karte und sieh ihre Punkte für Straßen, Städte und Klöster. Besitzer, Wappen und Wiesen zählen hier nicht.',
   toPosition: 'Eine Stellung aufbauen, in der sie zählen',
   what: 'Karte',
   label: 'Die Karte als JSON',
@@ -30,6 +30,8 @@ export const score: Words['score'] = {
   theLink: 'Link zu dieser Karte',
   clear: 'Karte leeren',
   cleared: 'Die Karte ist geleert',
+  replaces: (what) => `${what}. Sie ersetzt deine Karte`,
+  outlined: 'Das Gebiet dieses Rekords ist blau umrandet.',
 
   points: (points) => (points === 1 ? 'Punkt' : 'Punkte'),
   onTiles: (tiles) => `auf ${plural(tiles, 'Plättchen', 'Plättchen')}`,
@@ -52,7 +54,8 @@ export const score: Words['score'] = {
     pressOne: 'drück auf eines, um es dorthin zu setzen',
     nothing: 'hier passt nichts',
     chooseFirst: 'wähl eines und drück auf das Feld in der Mitte, oder zieh es dorthin',
-    choose: 'wähl eines, dann ein grünes Feld (↻: es wird passend gedreht), oder zieh es. Ein zweiter Druck dreht ein Plättchen',
+    choose: 'wähl eines, dann ein markiertes Feld, oder zieh es. Ein Druck auf ein gelegtes Plättchen dreht es',
+    chooseSquare: 'drück auf ein grünes Feld (↻: das Plättchen wird passend gedreht). Ein zweiter Druck legt das Plättchen zurück',
     edges: ['Wiese', 'Straße', 'Stadt'],
     looks: (north, east, south, west) => `Norden ${north}, Osten ${east}, Süden ${south}, Westen ${west}`,
     cities: (looks, cities) => `${looks}, ${cities} Städte`,

@@ -13,7 +13,7 @@ export const arrange = {
   cleared: 'The sheet is empty',
   replaced: 'The shape is replaced by a rectangle',
   erases: 'To erase, start on a painted square.',
-  byHand: 'The tiles then fill your shape.',
+  byHand: 'Paint a shape and press Fill. The tiles in it then match on all sides.',
   drag: 'Drag here to paint a shape',
   example: 'Draw a heart',
   cells: (cells: number) => plural(cells, 'square', 'squares'),
@@ -61,6 +61,7 @@ export const arrange = {
     road: (tiles: number) => `A complete road of ${plural(tiles, 'tile', 'tiles')}`,
     closed: (features: number) => plural(features, 'complete feature', 'complete features'),
   },
+  outlined: '(outlined in blue)',
   atMost: (bound: number) => `No map can do better than ${bound}.`,
   points: (points: number) => plural(points, 'point', 'points'),
   toScore: 'Open on the Score page',
@@ -68,7 +69,7 @@ export const arrange = {
   theLink: 'Link to this map',
 
   records: 'Records',
-  aboutRecords: 'The best maps that the 72 tiles can make. Open one to view it. “Proved”: no better map exists. “Best found”: a better one may exist.',
+  aboutRecords: 'The best maps that the 72 tiles can make. Open one to view it on the Score page. Undo there brings your own map back. “Proved”: no better map exists. “Best found”: a better one may exist.',
   recordNames: {
     rectangle: (size: string) => `All 72 tiles in ${size}`,
     closedMap: (tiles: string) => `Largest closed map: ${tiles} tiles`,

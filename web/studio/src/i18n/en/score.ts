@@ -13,7 +13,7 @@ export const score = {
   layFirst: 'place the first tile',
   empty: 'empty',
 
-  counts: 'Counts roads, cities and monasteries. Owners, pennants and fields do not count here.',
+  counts: 'Build or open a map to see its points for roads, cities and monasteries. Owners, pennants and fields do not count here.',
   toPosition: 'Set up a position that counts them',
   what: 'map',
   label: 'The map as JSON',
@@ -29,6 +29,8 @@ export const score = {
   theLink: 'Link to this map',
   clear: 'Clear the map',
   cleared: 'The map is cleared',
+  replaces: (what: string) => `${what}. It replaces your map`,
+  outlined: 'The area of this record is outlined in blue.',
 
   points: (points: number): string => (points === 1 ? 'point' : 'points'),
   onTiles: (tiles: number) => `on ${plural(tiles, 'tile', 'tiles')}`,
@@ -51,7 +53,8 @@ export const score = {
     pressOne: 'press one to put it there',
     nothing: 'nothing fits here',
     chooseFirst: 'choose one and press the square in the middle, or drag it there',
-    choose: 'choose one, then a green square (↻: it is rotated to fit), or drag it. Press a tile again to rotate it',
+    choose: 'choose one, then a marked square, or drag it. Press a placed tile to rotate it',
+    chooseSquare: 'press a green square (↻: the tile is rotated to fit). Press the tile again to put it back',
     edges: ['field', 'road', 'city'],
     looks: (north: string, east: string, south: string, west: string) => `north ${north}, east ${east}, south ${south}, west ${west}`,
     cities: (looks: string, cities: number) => `${looks}, ${cities} cities`,

@@ -14,7 +14,7 @@ export const arrange: Words['arrange'] = {
   cleared: 'La feuille est vide',
   replaced: 'La forme est remplacée par un rectangle',
   erases: 'Pour effacer, partez d’une case peinte.',
-  byHand: 'Les tuiles remplissent ensuite votre forme.',
+  byHand: 'Peignez une forme et appuyez sur « Remplir ». Les tuiles s’y accordent alors de tous côtés.',
   drag: 'Glissez ici pour peindre une forme',
   example: 'Dessiner un cœur',
   cells: (cells) => plural(cells, 'case', 'cases'),
@@ -62,6 +62,7 @@ export const arrange: Words['arrange'] = {
     road: (tiles) => `Une route achevée de ${plural(tiles, 'tuile', 'tuiles')}`,
     closed: (features) => plural(features, 'domaine achevé', 'domaines achevés'),
   },
+  outlined: '(entourée de bleu)',
   atMost: (bound) => `Aucune carte ne fait mieux que ${bound}.`,
   points: (points) => plural(points, 'point', 'points'),
   toScore: 'Ouvrir dans la page Score',
@@ -69,7 +70,7 @@ export const arrange: Words['arrange'] = {
   theLink: 'lien vers cette carte',
 
   records: 'Les records',
-  aboutRecords: 'Les meilleures cartes possibles avec les 72 tuiles. Ouvrez-en une pour la voir. « Prouvé » : il n’en existe pas de meilleure. « Meilleur trouvé » : il pourrait en exister une meilleure.',
+  aboutRecords: 'Les meilleures cartes possibles avec les 72 tuiles. Ouvrez-en une pour la voir dans la page Score. « Annuler » y rétablit votre propre carte. « Prouvé » : il n’en existe pas de meilleure. « Meilleur trouvé » : il pourrait en exister une meilleure.',
   recordNames: {
     rectangle: (size) => `Les 72 tuiles en ${size}`,
     closedMap: (tiles) => `Plus grande carte fermée : ${tiles} tuiles`,

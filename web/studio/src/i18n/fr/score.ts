@@ -14,7 +14,7 @@ export const score: Words['score'] = {
   layFirst: 'posez-y la première tuile',
   empty: 'vide',
 
-  counts: 'Compte les routes, les villes et les monastères. Les propriétaires, les blasons et les prés ne comptent pas ici.',
+  counts: 'Composez ou ouvrez une carte pour voir les points de ses routes, villes et monastères. Les propriétaires, les blasons et les prés ne comptent pas ici.',
   toPosition: 'Composer une position qui les compte',
   what: 'la carte',
   label: 'La carte en JSON',
@@ -30,6 +30,8 @@ export const score: Words['score'] = {
   theLink: 'lien vers cette carte',
   clear: 'Effacer la carte',
   cleared: 'La carte est effacée',
+  replaces: (what) => `${what}. Elle remplace votre carte`,
+  outlined: 'Le domaine de ce record est entouré de bleu.',
 
   points: (points) => (points < 2 ? 'point' : 'points'),
   onTiles: (tiles) => `sur ${plural(tiles, 'tuile', 'tuiles')}`,
@@ -52,7 +54,8 @@ export const score: Words['score'] = {
     pressOne: 'touchez-en une pour la poser là',
     nothing: 'rien ne va ici',
     chooseFirst: 'choisissez-en une et appuyez sur la case du milieu, ou faites-la glisser',
-    choose: 'choisissez-en une, puis une case verte (↻ : elle sera tournée), ou faites-la glisser. Appuyez encore sur une tuile pour la tourner',
+    choose: 'choisissez-en une, puis une case marquée, ou faites-la glisser. Appuyez sur une tuile posée pour la tourner',
+    chooseSquare: 'appuyez sur une case verte (↻ : la tuile sera tournée). Appuyez encore sur la tuile pour la reposer',
     edges: ['pré', 'route', 'ville'],
     looks: (north, east, south, west) => `nord ${north}, est ${east}, sud ${south}, ouest ${west}`,
     cities: (looks, cities) => `${looks}, ${cities} villes`,
