@@ -122,7 +122,10 @@ test('points, turn, tile in hand, rules and remaining tiles are set, and impossi
   await page.getByLabel('Points of player 2').fill('31');
   await page.getByLabel('Points of player 2').press('Enter');
   await page.getByRole('radio', { name: 'Wren is to move' }).check();
-  await page.getByLabel('Tile in hand').selectOption('a monastery');
+  const hand = page.getByRole('group', { name: 'Tile in hand' });
+  await hand.locator('use').first().waitFor();
+  await hand.getByRole('button', { name: 'a monastery', exact: true }).click();
+  await hand.waitFor({ state: 'hidden' });
   await waitForText(page, 'players 2; tiles RCr 0 0 0; scores 0 31; turn 1; hand L');
   await page.getByText('Players and rules').click();
   await page.getByRole('combobox', { name: 'Players', exact: true }).selectOption('3');
