@@ -57,6 +57,17 @@ test('on a phone the menu opens under the header, in every language, and closes'
   }
 });
 
+test('on a phone the menu stays in sight on long pages, and a board has the whole height', async () => {
+  const top = async (hash, ready) => {
+    const page = await studio.open(hash, { width: 390, height: 844 });
+    await page.locator(ready).first().waitFor();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    return page.locator('header').evaluate((header) => header.getBoundingClientRect().top);
+  };
+  assert.equal(await top('#/', '.today .card svg'), 0);
+  assert.ok((await top('#/match', '.page')) < 0);
+});
+
 test('colours and language are chosen in the settings and stored', async () => {
   const page = await studio.open('');
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

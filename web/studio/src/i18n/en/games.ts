@@ -5,6 +5,7 @@ const gameCount = (count: number) => plural(count, 'game', 'games');
 const problemCount = (count: number) => plural(count, 'problem', 'problems');
 
 export const games = {
+  about: 'Replay or review your finished games. Choose a player to turn that player’s mistakes into problems.',
   empty: 'Games that you finish on the Match page appear here. You can add others from files: Bastide records, JCloisterZone saves and Board Game Arena logs.',
   add: 'Add games …',
   drop: 'or drop files here',
