@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { test } from 'node:test';
+import decode from 'qr/decode.js';
 import { playOn, TablesServer } from './serving.mjs';
 import { expectClean, expectFits, source, useStudio } from './studio.mjs';
 
@@ -735,6 +736,23 @@ test('the reader’s tables are listed latest first with whose turn it is, and c
   await button(ann, 'Remove the table: Ann, Ben').click();
   await ann.getByRole('button', { name: 'Remove', exact: true }).click();
   assert.equal(await rows.count(), 1);
+});
+
+test('the invitation is also a code that a phone scans', async () => {
+  const page = await studio.open('#/table');
+  await button(page, 'Create table').click();
+  const code = page.getByRole('img', { name: 'QR code of the invitation' });
+  await code.waitFor();
+  const image = await code.evaluate(async (svg) => {
+    const picture = new Image(320, 320);
+    picture.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;
+    await picture.decode();
+    const drawing = new OffscreenCanvas(320, 320).getContext('2d');
+    drawing.drawImage(picture, 0, 0, 320, 320);
+    return { width: 320, height: 320, data: [...drawing.getImageData(0, 0, 320, 320).data] };
+  });
+  assert.equal(decode({ ...image, data: Uint8Array.from(image.data) }), await invitation(page));
+  await expectClean(page);
 });
 
 test('the invitation is shared with the device’s share menu', async () => {

@@ -34,6 +34,8 @@ export const table: Sections['table'] = {
   invitation: 'Spiel eine Partie mit mir',
   theInvitation: 'Einladung',
   shareInvitation: 'Einladung teilen',
+  code: 'QR-Code der Einladung',
+  scan: 'Oder scann diesen Code mit einem Handy.',
   invitationIs: 'Wer die Einladung hat, kann sich setzen, solange Plätze frei sind. Danach zeigt sie die Partie.',
   invites: (name) => `${name} lädt dich zu einem Legespiel ein`,
   learnFirst: 'Neu hier? Lern das Spiel in fünf Zügen',

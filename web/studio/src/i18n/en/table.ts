@@ -33,6 +33,8 @@ export const table = {
   invitation: 'Come and play a game with me',
   theInvitation: 'Invitation',
   shareInvitation: 'Share the invitation',
+  code: 'QR code of the invitation',
+  scan: 'Or scan this code with a phone.',
   invitationIs: 'Anyone with the invitation can sit down while seats are free. After that, it shows the game.',
   invites: (name: string) => `${name} invites you to a tile-laying game`,
   learnFirst: 'New to the game? Learn it in five moves',

@@ -34,6 +34,8 @@ export const table: Sections['table'] = {
   invitation: 'Venez jouer une partie avec moi',
   theInvitation: 'Lien d’invitation',
   shareInvitation: 'Partager l’invitation',
+  code: 'Code QR de l’invitation',
+  scan: 'Ou scannez ce code avec un téléphone.',
   invitationIs: 'Tant qu’il reste des places, l’invitation permet d’en prendre une. Ensuite, elle permet de suivre la partie.',
   invites: (name) => `${name} vous invite à jouer à un jeu de tuiles`,
   learnFirst: 'Vous débutez ? Apprenez le jeu en cinq coups',
