@@ -191,6 +191,8 @@ test('the page fits a phone in both themes, and damaged storage is reported', as
     await expectFits(page);
     await expectClean(page);
   }
+  const empty = await open();
+  assert.equal(await empty.getByRole('link', { name: 'Play a match' }).getAttribute('href'), '#/match');
   const page = await open({ 'match.collection': [{ id: 1 }] });
   await page.getByText('The games saved in this browser cannot be read.').waitFor();
   const partly = await open(stored(games[0], { version: 1, players: 2, moves: ['nonsense'] }));

@@ -8,6 +8,7 @@ const problemCount = (count: number) => plural(count, 'Aufgabe', 'Aufgaben');
 export const games: Words['games'] = {
   about: 'Spiel deine beendeten Partien nach oder analysiere sie. Wähl einen Spieler, und aus seinen Fehlern werden Aufgaben.',
   empty: 'Hier stehen die Partien, die du auf der Seite Partie zu Ende spielst. Andere kannst du aus Dateien hinzufügen: aus Bastide, JCloisterZone und von Board Game Arena.',
+  play: 'Eine Partie spielen',
   add: 'Partien hinzufügen …',
   drop: 'oder Dateien hierher ziehen',
   tags: 'Anlass und Datum der nächsten Dateien',

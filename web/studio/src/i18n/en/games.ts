@@ -7,6 +7,7 @@ const problemCount = (count: number) => plural(count, 'problem', 'problems');
 export const games = {
   about: 'Replay or review your finished games. Choose a player to turn that player’s mistakes into problems.',
   empty: 'Games that you finish on the Match page appear here. You can add others from files: Bastide records, JCloisterZone saves and Board Game Arena logs.',
+  play: 'Play a match',
   add: 'Add games …',
   drop: 'or drop files here',
   tags: 'Event and date of the next files',

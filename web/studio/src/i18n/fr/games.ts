@@ -8,6 +8,7 @@ const problemCount = (count: number) => plural(count, 'problème', 'problèmes')
 export const games: Words['games'] = {
   about: 'Revoyez ou analysez vos parties terminées. Choisissez un joueur pour tirer des problèmes de ses erreurs.',
   empty: 'Les parties que vous terminez dans la page Partie apparaissent ici. Vous pouvez en ajouter d’autres à partir de fichiers : parties de Bastide, sauvegardes de JCloisterZone et journaux de Board Game Arena.',
+  play: 'Jouer une partie',
   add: 'Ajouter des parties…',
   drop: 'ou déposez des fichiers ici',
   tags: 'Événement et date des prochains fichiers',
