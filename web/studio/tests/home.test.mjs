@@ -261,6 +261,17 @@ test('a large screen shows every bot without scrolling, and a phone the strength
   for (const level of levels) assert.ok(await phone.getByText(level, { exact: true }).isVisible(), level);
 });
 
+test('the first page fits a small phone in every language', async () => {
+  for (const language of ['de', 'fr']) {
+    const page = await home({}, { width: 360, height: 640 });
+    await page.evaluate((language) => localStorage.setItem('bastide.language', JSON.stringify(language)), language);
+    await page.reload();
+    await page.locator(`html[lang=${language}]`).waitFor();
+    await bots(page).nth(7).waitFor();
+    await expectFits(page);
+  }
+});
+
 test('the first page offers the opponent of the last game again', async () => {
   const agreed = { seats: [{ name: 'Player 1', bot: null }, { name: 'Owl', bot: 'master' }], options: {}, ranked: false };
   const page = await home({ 'match.agreed': agreed });
