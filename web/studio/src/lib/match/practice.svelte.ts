@@ -29,32 +29,38 @@ const levelOf = ({ rating }: MatchProblem) => levels.findLast((level) => rating 
 /** Readers with fewer answers start with easy problems. Their rating is not known yet. */
 const answersOfBeginner = 5;
 
-const isAnswer = (value: unknown): value is ProblemAnswer => {
-  const { id, rating, right, day } = (value ?? {}) as Partial<ProblemAnswer>;
+interface StoredAnswer extends ProblemAnswer {
+  /** The reader saw the hint first. */
+  hinted?: boolean;
+}
+
+const isAnswer = (value: unknown): value is StoredAnswer => {
+  const { id, rating, right, day } = (value ?? {}) as Partial<StoredAnswer>;
   const isGood = typeof id === 'string' && typeof day === 'string' && !/[\n\0]/.test(id) && !/[\s\0]/.test(day);
   return isGood && typeof right === 'boolean' && Number.isInteger(rating) && rating! >= 0 && rating! <= 4000;
 };
-const areAnswers = (value: unknown): value is ProblemAnswer[] => Array.isArray(value) && value.every(isAnswer);
+const areAnswers = (value: unknown): value is StoredAnswer[] => Array.isArray(value) && value.every(isAnswer);
 
 const name = 'problems.answers';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
-/** Right answers in a row, now and at most. Only the first answer to a problem counts. */
-function streakOf(answers: readonly ProblemAnswer[]): { now: number; best: number } {
-  const first = new Map<string, boolean>();
-  for (const { id, right } of answers) if (!first.has(id)) first.set(id, right);
+/** Right answers in a row, now and at most. Only the first answer to a problem counts, and a right one only without the hint. */
+function streakOf(answers: readonly StoredAnswer[]): { now: number; best: number } {
+  const first = new Map<string, StoredAnswer>();
+  for (const answer of answers) if (!first.has(answer.id)) first.set(answer.id, answer);
   let [now, best] = [0, 0];
-  for (const right of first.values()) {
-    now = right ? now + 1 : 0;
+  for (const { right, hinted } of first.values()) {
+    if (!right) now = 0;
+    else if (!hinted) ++now;
     best = Math.max(best, now);
   }
   return { now, best };
 }
 
 export class Practice {
-  answers = $state.raw<readonly ProblemAnswer[]>(read(name, [], areAnswers));
+  answers = $state.raw<readonly StoredAnswer[]>(read(name, [], areAnswers));
   standing = $state.raw<MatchPractice>();
   readonly #stored = new OwnProblems();
   readonly own: readonly Problem[] = $derived(this.#stored.all.map((problem, i) => ({ ...problem, number: i + 1, isOwn: true })));
@@ -114,8 +120,8 @@ export class Practice {
     this.#stored.remove(id);
   }
 
-  async save({ id, rating }: Problem, right: boolean) {
-    this.answers = [...this.answers, { id, rating, right, day: today() }];
+  async save({ id, rating }: Problem, right: boolean, hinted: boolean) {
+    this.answers = [...this.answers, { id, rating, right, hinted, day: today() }];
     write(name, this.answers);
     await this.stand();
   }
