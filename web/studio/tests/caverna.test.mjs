@@ -130,9 +130,12 @@ test('an example that replaces sheets is taken back with one press, and undo wor
   await tab(page, /^Red/).click();
   await page.getByRole('button', { name: 'Rubies: one more' }).click();
   await total(page, 66);
-  await page.reload();
   await page.locator('.last').getByText('Red, Rubies: 4 → 5').waitFor();
-  await page.locator('.last').getByRole('button', { name: 'Undo' }).click();
+  await page.reload();
+  await tab(page, /^Red/).click();
+  await total(page, 66);
+  assert.equal(await page.locator('.last').count(), 0, 'the change is not news any more');
+  await page.locator('.bar').getByRole('button', { name: 'Undo' }).click();
   await total(page, 64);
   await tab(page, /^Red/).waitFor();
   await expectClean(page);

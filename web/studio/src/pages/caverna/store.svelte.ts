@@ -22,6 +22,8 @@ export class PadStore {
   // The field being typed in. Everything typed there without a pause is one undo step.
   #typed = '';
   #latest = 0;
+  /** Whether the pad has changed since the page was opened. */
+  hasChanged = $state(false);
   scored = $state.raw<CavernaPlayer[]>([]);
   best = $state.raw<CavernaBest[]>([]);
   readonly status = new Status();
@@ -68,6 +70,7 @@ export class PadStore {
     this.#leftAt.set(this.pad, this.chosen);
     this.history.change(next);
     this.#typed = typedIn;
+    this.hasChanged = true;
     this.status.done = '';
   }
 
