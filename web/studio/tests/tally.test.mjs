@@ -80,6 +80,23 @@ test('two taps make an entry, in either order, and a reload loses nothing', asyn
   await expectClean(page);
 });
 
+test('undo needs an entry, and says which feature another one replaces', async () => {
+  const page = await start(2, ['Ann', 'Ben']);
+  const undo = page.locator('.bar').getByRole('button', { name: 'Undo' });
+  assert.ok(await undo.isDisabled());
+  await page.keyboard.press('Control+z');
+  await key(page, 'City, tiles', 'City 4 +8').click();
+  await page.getByText('City, 4 tiles, 8 points: press a player.').waitFor();
+  await key(page, 'Monastery', 'Monastery complete +9').click();
+  await page.getByText('monastery, 9 points: press a player. Not entered: city, 4 tiles.').waitFor();
+  await chip(page, 'Ann').click();
+  await entries(page, 1);
+  await undo.click();
+  await entries(page, 0);
+  assert.ok(await undo.isDisabled());
+  await expectClean(page);
+});
+
 test('undo after a reload goes back as far as there is room for, and no further', async () => {
   const page = await start(2);
   await page.evaluate(() => {

@@ -51,7 +51,8 @@ export const tally: Words['tally'] = {
   pressFirst: 'Tippe an, wer punktet, dann wofür.',
   pressFeature: (name) => `${name}: Tippe an, wofür es Punkte gibt oder wer sie sich teilt.`,
   pressShared: (names) => `${names} teilen sich die Punkte: Tippe an, wofür.`,
-  pressPlayer: (what, gain) => `${what}, ${points(gain)}: Tippe an, für wen.`,
+  pressPlayer: (what, gain, replaced) =>
+    `${what}, ${points(gain)}: Tippe an, für wen.${replaced === '' ? '' : ` Nicht eingetragen: ${replaced}.`}`,
   added: (names, what, gain) => `${names}: ${what}, ${gain}.`,
   whatElse: (last) => `${last} Was noch?`,
   nextPlayer: (last) => `${last} Wer punktet als Nächstes?`,

@@ -50,7 +50,9 @@ export const tally = {
   pressFirst: 'Press a player, then the feature.',
   pressFeature: (name: string) => `${name}: press the feature, or a player who shares it.`,
   pressShared: (names: string) => `${names} share: press the feature.`,
-  pressPlayer: (what: string, gain: number) => `${what}, ${points(gain)}: press a player.`,
+  /** `replaced` is a feature pressed before, without a player; empty if there is none. */
+  pressPlayer: (what: string, gain: number, replaced: string) =>
+    `${what}, ${points(gain)}: press a player.${replaced === '' ? '' : ` Not entered: ${replaced}.`}`,
   added: (names: string, what: string, gain: string) => `${names}: ${what}, ${gain}.`,
   whatElse: (last: string) => `${last} What else?`,
   nextPlayer: (last: string) => `${last} Next, press a player.`,

@@ -51,7 +51,8 @@ export const tally: Words['tally'] = {
   pressFirst: 'Touchez un joueur, puis ce qui lui rapporte des points.',
   pressFeature: (name) => `${name} : touchez ce qui rapporte, ou un joueur qui partage les points.`,
   pressShared: (names) => `${names} partagent les points : touchez ce qui rapporte.`,
-  pressPlayer: (what, gain) => `${what}, ${points(gain)} : touchez un joueur.`,
+  pressPlayer: (what, gain, replaced) =>
+    `${what}, ${points(gain)} : touchez un joueur.${replaced === '' ? '' : ` Non inscrit : ${replaced}.`}`,
   added: (names, what, gain) => `${names} : ${what}, ${gain}.`,
   whatElse: (last) => `${last} Autre chose ?`,
   nextPlayer: (last) => `${last} Et ensuite ?`,

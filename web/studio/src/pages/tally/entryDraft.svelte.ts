@@ -15,6 +15,8 @@ export class EntryDraft {
   pennants = $state(0);
   /** Describes the last entry. */
   last = $state('');
+  /** Describes the feature that another one replaced before its player was known. */
+  #replaced = $state('');
   // Whether the players are those of the last entry, so that the next tap replaces them.
   #areOfLast = false;
   readonly #store: TallyStore;
@@ -28,6 +30,7 @@ export class EntryDraft {
     this.picked = null;
     this.pennants = 0;
     this.last = last;
+    this.#replaced = '';
     this.#areOfLast = false;
   }
 
@@ -43,8 +46,10 @@ export class EntryDraft {
   }
 
   choosePick(pick: Pick) {
-    if (this.players.length > 0) void this.#add(this.players, pick);
-    else this.picked = this.isPicked(pick) ? null : pick;
+    if (this.players.length > 0) return void this.#add(this.players, pick);
+    const isSame = this.isPicked(pick);
+    this.#replaced = this.picked && !isSame ? describeEntry(this.picked) : '';
+    this.picked = isSame ? null : pick;
   }
 
   isPicked({ feature, count, pennants }: EntryItem): boolean {
@@ -71,7 +76,7 @@ export class EntryDraft {
     if (players.length > 0 && last) return t.tally.whatElse(last);
     if (players.length === 1) return t.tally.pressFeature(names);
     if (players.length > 1) return t.tally.pressShared(names);
-    if (picked) return t.tally.pressPlayer(describeEntry(picked), picked.points);
+    if (picked) return t.tally.pressPlayer(describeEntry(picked), picked.points, this.#replaced);
     return last ? t.tally.nextPlayer(last) : t.tally.pressFirst;
   }
 }

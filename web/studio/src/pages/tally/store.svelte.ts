@@ -88,9 +88,15 @@ export class TallyStore {
     if (match && hasEntries(match)) this.status.report(words, () => this.step(true));
   }
 
+  /** Whether there is a change to undo. The start of a game is not one: the reader would be back at its form. */
+  get canUndo(): boolean {
+    const { canUndo, now, before } = this.history;
+    return canUndo && (now.match === null || before?.match !== null);
+  }
+
   /** Returns false if there is nothing to undo or redo. */
   step(back: boolean): boolean {
-    if (back ? !this.history.canUndo : !this.history.canRedo) return false;
+    if (back ? !this.canUndo : !this.history.canRedo) return false;
     if (back) this.history.undo();
     else this.history.redo();
     this.status.clear();
