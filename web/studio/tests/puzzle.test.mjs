@@ -69,6 +69,14 @@ test('hints have a reason and say when there is no solution, and tiles are undon
   await expectClean(page);
 });
 
+test('the frames of the board are explained while they are shown', async () => {
+  const page = await studio.open('#/puzzle');
+  const legend = page.getByText('Green squares: the tile fits there, in dashed ones after rotation. Blue frame: the chosen square.');
+  await page.locator('.side').and(page.locator('aside')).filter({ has: legend }).waitFor();
+  await button(page, 'Markers').click();
+  await page.waitForFunction(() => !document.querySelector('aside.side').textContent.includes('Blue frame'));
+});
+
 test('generated puzzles follow from their seed, and an unfinished puzzle continues', async () => {
   const page = await studio.open('#/puzzle');
   await openPuzzle(page, 'Najac');
@@ -140,7 +148,6 @@ test('the page fits a phone, in both themes and all modes', async () => {
     await expectClean(page);
     await solve(page);
     await page.getByLabel('Limit the map size').check();
-    await button(page, 'Find').click();
     await button(page, 'Tile by tile').click();
     await page.locator('[data-tile]').waitFor();
     await expectFits(page);

@@ -79,8 +79,8 @@ export const puzzle: Words['puzzle'] = {
     rules: [
       'Leg die Plättchen in der gegebenen Reihenfolge. Jedes muss an ein schon gelegtes grenzen, und Seiten, die sich berühren, müssen dasselbe zeigen: Straße an Straße, Stadt an Stadt, Wiese an Wiese.',
       'Wenn alle Plättchen liegen, darf keine Straße und keine Stadt ein offenes Ende haben.',
-      'Gefüllte grüne Felder: Das Plättchen passt, wie es ist. Gestrichelte grüne Felder: Es passt gedreht.',
     ],
+    marks: 'Grüne Felder: Dort passt das Plättchen, in gestrichelte erst gedreht. Blauer Rahmen: das gewählte Feld.',
     keys: [
       ['r, e', 'im Uhrzeigersinn drehen, gegen ihn'],
       ['0', 'alles zeigen'],

@@ -76,8 +76,8 @@ export const puzzle = {
     rules: [
       'Place the tiles in the order given. Each must touch a tile already placed, and sides that touch must match: road to road, city to city, field to field.',
       'When all tiles are placed, no road and no city may have an open end.',
-      'Filled green squares: the tile fits as it is. Dashed green squares: the tile fits after rotation.',
     ],
+    marks: 'Green squares: the tile fits there, in dashed ones after rotation. Blue frame: the chosen square.',
     keys: [
       ['r, e', 'rotate clockwise, counter-clockwise'],
       ['0', 'show all'],

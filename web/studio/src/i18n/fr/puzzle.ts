@@ -79,8 +79,8 @@ export const puzzle: Words['puzzle'] = {
     rules: [
       'Posez les tuiles dans l’ordre donné. Chacune doit en toucher une déjà posée, et les côtés qui se touchent doivent montrer la même chose : route contre route, ville contre ville, pré contre pré.',
       'Quand toutes les tuiles sont posées, aucune route ni aucune ville ne doit rester ouverte.',
-      'Cases vertes pleines : la tuile convient telle quelle. En pointillé : elle convient une fois tournée.',
     ],
+    marks: 'Cases vertes : la tuile y convient, en pointillé une fois tournée. Cadre bleu : la case choisie.',
     keys: [
       ['r, e', 'tourner la tuile dans un sens ou dans l’autre'],
       ['0', 'tout montrer'],
