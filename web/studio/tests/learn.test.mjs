@@ -95,6 +95,11 @@ test('a match by mouse: place, claim, complete, share, farm, then the easy bot',
 
   await coach(page).getByRole('button', { name: 'Next' }).click();
   await says(page, 'That is all you need');
+  const learned = coach(page).getByRole('listitem');
+  assert.equal(await learned.count(), 5);
+  await learned.filter({ hasText: /^Farm: .* 3 points per complete city/ }).waitFor();
+  await coach(page).getByText('All the rules').click();
+  await coach(page).getByText('A road scores 1 per tile.').waitFor();
   await expectClean(page);
   await coach(page).getByRole('link', { name: 'Now play Wren' }).click();
   await page.getByRole('heading', { name: 'Match', level: 1 }).waitFor();
