@@ -42,7 +42,8 @@ export const games: Words['games'] = {
   searchGames: (count) => `${gameCount(count)} durchsuchen`,
   searching: (found) => `Suche läuft … ${problemCount(found)} gefunden`,
   foundProblems: (count) => `${problemCount(count)} gefunden.`,
-  allSearched: (count) => `${gameCount(count)} durchsucht.`,
+  allSearched: (count) =>
+    `${gameCount(count)} durchsucht. Eine Runde wird nur dann zur Aufgabe, wenn ein Zug um mindestens einen Punkt besser war als alle anderen und nicht gespielt wurde.`,
   stop: 'Anhalten',
   solve: (count) => `Deine ${problemCount(count)} lösen`,
   found: (count) => gameCount(count),

@@ -41,7 +41,8 @@ export const games = {
   searchGames: (count: number) => `Search ${gameCount(count)}`,
   searching: (found: number) => `Searching … ${problemCount(found)} found`,
   foundProblems: (count: number) => `${problemCount(count)} found.`,
-  allSearched: (count: number) => `${gameCount(count)} searched.`,
+  allSearched: (count: number) =>
+    `${gameCount(count)} searched. A turn becomes a problem only if one move was better than all others by a point or more, and this player made another.`,
   stop: 'Stop',
   solve: (count: number) => `Solve your ${problemCount(count)}`,
   found: (count: number) => gameCount(count),

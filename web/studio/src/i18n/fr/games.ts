@@ -42,7 +42,8 @@ export const games: Words['games'] = {
   searchGames: (count) => `Analyser ${gameCount(count)}`,
   searching: (found) => `Recherche… ${plural(found, 'problème trouvé', 'problèmes trouvés')}`,
   foundProblems: (count) => `${plural(count, 'problème trouvé', 'problèmes trouvés')}.`,
-  allSearched: (count) => `${plural(count, 'partie analysée', 'parties analysées')}.`,
+  allSearched: (count) =>
+    `${plural(count, 'partie analysée', 'parties analysées')}. Un tour ne devient un problème que si un coup valait au moins un point de plus que tous les autres et que ce joueur en a choisi un autre.`,
   stop: 'Arrêter',
   solve: (count) => `Résoudre ${count === 1 ? 'votre problème' : `vos ${problemCount(count)}`}`,
   found: (count) => gameCount(count),
