@@ -11,10 +11,12 @@ test('a match opens on the Tally and the Score page with the same points', async
   const match = { version: 1, players: 2, deck: ['C', 'RRR', 'RRR', 'L', 'C', 'RFr'], moves };
   const kept = { 'match.games': [{ id: 'kept', match, played: moves.length, seats: people, ranked: false }] };
   const page = await studio.openWith(kept, '#/match');
+  await page.getByText('On other pages').click();
   await page.getByRole('button', { name: 'Tally the points' }).click();
   await page.waitForURL(/#\/tally/);
   await page.getByText('Ann').first().waitFor();
   const other = await studio.openWith(kept, '#/match');
+  await other.getByText('On other pages').click();
   await other.getByRole('button', { name: 'Score the map' }).click();
   await other.waitForURL(/#\/score/);
   await other.locator('main [role=application]').waitFor();

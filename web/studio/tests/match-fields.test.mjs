@@ -52,6 +52,16 @@ test('the field under the pointer or the focus is outlined with the complete cit
   await page.locator('[data-region]').waitFor({ state: 'detached' });
 });
 
+test('a field that scores nothing shows no points', async () => {
+  const page = await openMatch({ ...short, deck: ['RRR', 'C'] }, 0);
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  const choices = spots(page).getByRole('button');
+  await choices.first().waitFor();
+  for (const field of await choices.and(page.getByRole('button', { name: /^Field/ })).all()) assert.equal((await field.textContent()).trim(), '');
+  for (const road of await choices.and(page.getByRole('button', { name: /^Road/ })).all()) assert.match(await road.textContent(), /\+\d/);
+});
+
 test('a chosen field stays outlined, also for a finger', async () => {
   const page = await openMatch(short, 0, { width: 390, height: 844 });
   await page.locator('[data-place="0,-1"]').tap();

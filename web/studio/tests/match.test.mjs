@@ -640,6 +640,21 @@ test('a tile drops, its meeple walks home and points fly to the player, unless m
   assert.deepEqual(await still.evaluate(() => globalThis.flown), []);
 });
 
+test('points fly to the points of their player', async () => {
+  const page = await openWith({ 'match.games': [play(short)] }, '#/match', { reducedMotion: 'no-preference' });
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const frames = document.querySelector('.flying')?.getAnimations()[0]?.effect.getKeyframes();
+      if (frames) globalThis.landing = frames.at(-1).transform;
+    }).observe(document.body, { childList: true });
+  });
+  await closeACity(page);
+  await waitForPoints(page, [4, 0]);
+  const [x, y] = (await page.evaluate(() => globalThis.landing)).match(/[\d.]+/g).map(Number);
+  const points = await page.locator('.scores [data-points="0"]').boundingBox();
+  assert.ok(Math.abs(x - points.x - points.width / 2) < 12 && Math.abs(y - points.y - points.height / 2) < 12, `${x}, ${y} in the table`);
+});
+
 test('a meeple from an earlier move walks home', async () => {
   const match = { ...short, moves: opening.slice(0, 2) };
   const page = await openWith({ 'match.games': [play(match)] }, '#/match', { reducedMotion: 'no-preference' });

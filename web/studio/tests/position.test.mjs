@@ -180,6 +180,7 @@ test('a game from here is a normal game: the mover of the position moves, and th
   assert.match(saved.match.position, /^players 2; tiles RCr 0 0 0; scores 3 5; turn 1; hand L; left /);
   // The command reads the same game.
   assert.match(command(['match', 'replay', '--json'], JSON.stringify(saved.match)), /"turns"/);
+  await page.getByText('On other pages').click();
   await page.getByRole('button', { name: 'Copy position' }).click();
   await page.getByText('Position copied').waitFor();
   assert.match(await clipboard(page), /^players 2; tiles RCr 0 0 0, L [-\d]+ [-\d]+ 0 m 1; scores 3 5; turn 0; hand (RFr|RRR); left (RFr|RRR) 1$/);

@@ -10,8 +10,9 @@ export const scoredSince = (before: MatchView, now: MatchView): MatchEvent[] =>
 const apart = 120;
 
 const placeOfSquare = (x: number, y: number) => placeOf(document.querySelector(`[data-tile^="${x},${y},"]`));
+/** The points of a player, in the table of scores or under the board. */
 const placeOfPlayer = (player: number) =>
-  placeOf(document.querySelector(`[data-score="${player}"]`)) ?? placeOf(document.querySelector(`[data-chip="${player}"]`));
+  [...document.querySelectorAll(`[data-points="${player}"]`)].map(placeOf).find((place) => place !== undefined);
 
 /** Shows the points of an event on their way to their players. */
 export function showPoints({ points, winners, squares }: MatchEvent, delay = 0) {
