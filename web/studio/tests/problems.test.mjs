@@ -21,8 +21,8 @@ async function open(number, options) {
 
 const onTile = (page, name) => page.getByRole('group', { name: 'The tile you are placing' }).getByRole('button', { name });
 
-/** Places the tile on a square by keys, in this rotation, with the meeple of a digit. */
-async function lay(page, [x, y], rotation, digit) {
+/** Places the tile on a square by keys, in this rotation, with the meeple of a digit or of a part's name. */
+async function lay(page, [x, y], rotation, meeple) {
   const mark = page.locator(`[data-place="${x},${y}"]`).first();
   await mark.scrollIntoViewIfNeeded();
   const box = await mark.boundingBox();
@@ -32,7 +32,8 @@ async function lay(page, [x, y], rotation, digit) {
   await page.keyboard.press('Enter');
   await onTile(page, 'Done').or(verdict(page).getByRole('button', { name: /^Next problem/ })).first().waitFor();
   if (await onTile(page, 'Done').count()) {
-    await page.keyboard.press(String(digit));
+    if (typeof meeple === 'number') await page.keyboard.press(String(meeple));
+    else await page.getByRole('group', { name: 'Meeple placement' }).getByRole('button', { name: meeple }).first().click();
     await page.keyboard.press('Enter');
   }
   await verdict(page).getByRole('button', { name: /^Next problem/ }).waitFor();
@@ -190,6 +191,26 @@ test('problems solved in a row are counted once each', async () => {
   const answers = [answer(ids[0], true), answer(ids[1], true), answer(ids[2], false), answer(ids[2], true), answer(ids[3], true)];
   const page = await studio.openWith({ 'problems.answers': answers }, '#/problems?number=2');
   await page.locator('.rating').getByText('1 solved in a row, best 2').waitFor();
+});
+
+test('a problem solved with the hint does not lengthen the streak', async () => {
+  const ids = problems.slice(0, 3).map(({ match }) => `${match.seed}/${match.moves.length + 1}`);
+  const answers = ids.map((id, i) => ({ id, rating: 1500, right: true, hinted: i === 1, day: '2026-01-01' }));
+  const page = await studio.openWith({ 'problems.answers': answers }, `#/problems?number=${plain}`);
+  await page.locator('.rating').getByText('2 solved in a row, best 2').waitFor();
+  await button(page, 'Hint').click();
+  await lay(page, [x, y], turned, 0);
+  await right(page).waitFor();
+  await page.locator('.rating').getByText('2 solved in a row, best 2').waitFor();
+  assert.equal((await page.evaluate(() => JSON.parse(localStorage['bastide.problems.answers']))).at(-1).hinted, true);
+});
+
+test('a better move with the same effects is told from the answer by the meeple it keeps', async () => {
+  // The best move extends the road, and so does the answer, which also claims it.
+  const number = problems.findIndex(({ best }) => best === 'RCr 0 4 0 -') + 1;
+  const page = await open(number);
+  await lay(page, [0, 4], 0, /^Road/);
+  await says(page, /points behind the best move, which keeps your meeple\. Yours claims /);
 });
 
 test('the reader has the number of the meeple that moves, and the points say which are the reader’s', async () => {

@@ -43,6 +43,8 @@ export const review: Words['review'] = {
   turningPoints: 'Wendepunkte',
   turningPointsWhy: (percent) => `Die größten Änderungen der Gewinnchance durch ein Plättchen oder einen Zug, höchstens fünf und jede von mindestens ${percent} Prozentpunkten. Verluste, die Rauschen sein können, stehen hier nicht.`,
   noTurningPoints: (percent) => `Keine: Kein Plättchen und kein Zug änderte die Gewinnchance um mindestens ${percent} Prozentpunkte.`,
+  slide: (name, from, to, before, after) =>
+    `Von Zug ${from} bis ${to} sank die Gewinnchance von ${name} in kleinen Schritten von ${before} auf ${after}.`,
   headline: {
     outcome: (name, lead, isOver) => {
       const by = (worth: number) => plural(worth, 'Punkt', 'Punkten');
@@ -119,8 +121,10 @@ export const review: Words['review'] = {
     judging: 'Wird geprüft …',
     wrong: (mark, loss, does, own) =>
       `${mark}: ${loss} Punkte hinter dem besten Zug, und der ${does}.${own === '' ? '' : ` Deiner ${own}.`}`,
-    betterPlace: (does) => (does === '' ? 'liegt auf einem besseren Feld' : `${does}, nur auf einem besseren Feld`),
-    betterLater: 'ist später mehr wert',
+    addsMore: (count) => `bringt dir ${points(count)} mehr`,
+    givesLess: (name, count) => `bringt ${name} ${points(count)} weniger`,
+    keepsMeeple: 'spart deinen Meeple',
+    betterLater: 'holt diese Punkte später',
     chances: (own, best) => `Gewinnchance: ${own} % statt ${best} %.`,
     showBest: 'Besten Zug zeigen',
     showOwn: 'Deinen Zug zeigen',

@@ -40,6 +40,9 @@ export const review = {
   turningPoints: 'Turning points',
   turningPointsWhy: (percent: number) => `The largest changes of the win probability by a draw or a move, at most five and each of at least ${percent} percentage points. Losses that may be noise are not listed.`,
   noTurningPoints: (percent: number) => `None: no draw or move changed the win probability by ${percent} percentage points or more.`,
+  /** A fall over several turns, of which none is a turning point. */
+  slide: (name: string, from: number, to: number, before: string, after: string) =>
+    `From turn ${from} to ${to}, ${name}’s win probability fell from ${before} to ${after}, in small steps.`,
   /** The reasons of a result: a sum and two turns. */
   headline: {
     outcome: (name: string, lead: number, isOver: boolean): string => {
@@ -122,8 +125,10 @@ export const review = {
     /** `does` is what only the best move does, and `own` what only the answer does. */
     wrong: (mark: string, loss: string, does: string, own: string) =>
       `${mark}: ${loss} points behind the best move, which ${does}.${own === '' ? '' : ` Yours ${own}.`}`,
-    betterPlace: (does: string) => (does === '' ? 'is on a better square' : `also ${does}, on a better square`),
-    betterLater: 'is worth more later',
+    addsMore: (count: number) => `adds ${points(count)} more to your score`,
+    givesLess: (name: string, count: number) => `gives ${name} ${points(count)} less`,
+    keepsMeeple: 'keeps your meeple',
+    betterLater: 'gains these points later',
     chances: (own: string, best: string) => `Win probability: ${own}% instead of ${best}%.`,
     showBest: 'Show the best move',
     showOwn: 'Show your move',

@@ -40,6 +40,8 @@ export const review: Words['review'] = {
   turningPoints: 'Tournants',
   turningPointsWhy: (percent) => `Les plus grands changements de la probabilité de victoire dus à un tirage ou à un coup, cinq au plus, chacun d’au moins ${percent} points de pourcentage. Les pertes qui peuvent être du bruit n’y figurent pas.`,
   noTurningPoints: (percent) => `Aucun : ni tirage ni coup n’a changé la probabilité de victoire d’au moins ${percent} points de pourcentage.`,
+  slide: (name, from, to, before, after) =>
+    `Du tour ${from} au tour ${to}, la probabilité de victoire de ${name} est passée de ${before} à ${after}, petit à petit.`,
   headline: {
     outcome: (name, lead, isOver) => {
       if (lead === 0) return isOver ? `${name} partage la première place` : `${name} partagerait la première place`;
@@ -115,8 +117,10 @@ export const review: Words['review'] = {
     judging: 'Analyse…',
     wrong: (mark, loss, does, own) =>
       `${mark} : à ${loss} points du meilleur coup, qui ${does}.${own === '' ? '' : ` Le vôtre ${own}.`}`,
-    betterPlace: (does) => (does === '' ? 'est mieux placé' : `${does} aussi, sur une meilleure case`),
-    betterLater: 'vaut plus par la suite',
+    addsMore: (count) => `vous rapporte ${points(count)} de plus`,
+    givesLess: (name, count) => `rapporte ${points(count)} de moins à ${name}`,
+    keepsMeeple: 'garde votre meeple',
+    betterLater: 'gagne ces points plus tard',
     chances: (own, best) => `Probabilité de victoire : ${own} % au lieu de ${best} %.`,
     showBest: 'Montrer le meilleur coup',
     showOwn: 'Montrer votre coup',

@@ -1,5 +1,5 @@
 // Describes reviews in the reader's language.
-import type { BetterMove, Deed, JudgedTurn, MatchPiece, ReviewHeadline, TurningPoint } from 'bastide-engine';
+import type { BetterMove, Deed, JudgedTurn, MatchPiece, MatchReview, ReviewHeadline, TurningPoint } from 'bastide-engine';
 import { t } from '@/i18n';
 import { capitalise } from '@/i18n/capitalise';
 import { joinWords } from '@/i18n/joinWords';
@@ -89,6 +89,38 @@ export function describeOption(turn: JudgedTurn, better: BetterMove, names: read
   const textOf = (move: Described) => describeMove(move, turn.player, names);
   const isAlone = [...optionsOf(turn), turn].filter((move) => textOf(move) === textOf(better)).length < 2;
   return { words: capitalise(textOf(better)), place: isAlone ? '' : describePlace(better, turn) };
+}
+
+/** The turns between which a player's win probability fell. */
+export interface Slide {
+  player: number;
+  /** The chances after these turns. */
+  from: number;
+  to: number;
+}
+
+const maxSlideTurns = 10;
+const minSlide = 0.3;
+
+/**
+ * The largest fall of a win probability within ten turns, if no turning point explains it: several small losses in a row, none
+ * of which is listed.
+ */
+export function slideOf({ win_chances, turning_points }: MatchReview): Slide | undefined {
+  const slides = win_chances.flatMap((chances, from) =>
+    chances.flatMap((chance, player) =>
+      win_chances.slice(from + 1, from + 1 + maxSlideTurns).map((after, i) => ({ player, from, to: from + 1 + i, fall: chance - after[player]! })),
+    ),
+  );
+  const isUnexplained = ({ from, to }: Slide) => !turning_points.some(({ turn }) => from < turn && turn <= to);
+  const [largest] = slides.filter((slide) => slide.fall >= minSlide && isUnexplained(slide)).sort((one, other) => other.fall - one.fall);
+  return largest;
+}
+
+/** "From turn 51 to 58, Anna’s win probability fell from 63% to 11%, without one large mistake or draw." */
+export function describeSlide({ player, from, to }: Slide, { win_chances }: MatchReview, names: readonly string[]): string {
+  const [before, after] = [from, to].map((turns) => t.review.percent(String(percent(win_chances[turns]![player]!)))) as [string, string];
+  return t.review.slide(names[player]!, from + 1, to, before, after);
 }
 
 export function describeTurningPoint({ luck, player, tile, points }: TurningPoint, names: readonly string[]): string {
