@@ -89,19 +89,33 @@ test('a whole match is reviewed quickly, then in depth, with the command’s res
   await expectClean(page);
 });
 
+/** A stored review of the duel with these win probabilities of the first player, and this headline of both. */
+function storedReview(chances, isOver, headline) {
+  const totals = {
+    done: duel.moves.length, turns: duel.moves.length, over: isOver, win_chances: chances.map((chance) => [chance, 1 - chance]),
+    players: names.map((name) => ({ name, accuracy: 90, luck: 0, lost: 0, headline })), turning_points: [], min_turning_change: 0.05,
+  };
+  return { 'review.finished': [{ key: JSON.stringify([names, duel.moves]), turns: [], totals, answers: [] }] };
+}
+
 test('a fall over several turns, of which none is a turning point, is a sentence', async () => {
   // Ann falls from 63% after turn 10 to 11% after turn 18, and everything else is level.
   const chances = duel.moves.map(() => 0.5).concat(0.5);
   [0.63, 0.55, 0.5, 0.42, 0.35, 0.3, 0.22, 0.15, 0.11].forEach((chance, i) => (chances[10 + i] = chance));
   chances.fill(0.11, 18);
-  const totals = {
-    done: duel.moves.length, turns: duel.moves.length, over: true, win_chances: chances.map((chance) => [chance, 1 - chance]),
-    players: names.map((name) => ({ name, accuracy: 90, luck: 0, lost: 0 })), turning_points: [], min_turning_change: 0.05,
-  };
-  const kept = { 'review.finished': [{ key: JSON.stringify([names, duel.moves]), turns: [], totals, answers: [] }] };
-  const page = await studio.openWith(kept, link(duel, names));
+  const page = await studio.openWith(storedReview(chances, true), link(duel, names));
   assert.equal(await page.locator('[data-slide]').textContent(), 'From turn 11 to 18, Ann’s win probability fell from 63% to 11%, in small steps.');
   await expectClean(page);
+});
+
+test('a player of an unfinished game is not ahead for good', async () => {
+  const level = duel.moves.map(() => 0.5);
+  const headline = { lead: 5, luck: 1, play: 4, others: 0, rest: 0, ahead_since: 3 };
+  for (const [isOver, words] of [[true, 'Ann won by 5 points: +1 from the tiles drawn, +4 from the moves. Ahead for good from turn 3.'], [false, 'Ann is expected to win by 5 points: +1 from the tiles drawn, +4 from the moves. Ahead since turn 3.']]) {
+    const page = await studio.openWith(storedReview(level, isOver, headline), link(duel, names));
+    assert.equal(await page.locator('[data-headline="0"]').textContent(), words);
+    assert.equal(await page.locator('[data-slide]').count(), 0);
+  }
 });
 
 test('a turn shows its luck, loss and better moves, also on the board', async () => {

@@ -143,8 +143,8 @@ export function describeHeadline(headline: ReviewHeadline, name: string, isOver:
   ];
   return [
     words.sum(words.outcome(name, lead, isOver), parts.join(', ')),
-    ...(behind_since === undefined ? [] : [words.behindSince(behind_since)]),
-    ...(ahead_since === undefined ? [] : [words.aheadSince(ahead_since)]),
+    ...(behind_since === undefined ? [] : [words.behindSince(behind_since, isOver)]),
+    ...(ahead_since === undefined ? [] : [words.aheadSince(ahead_since, isOver)]),
     ...(costliest === undefined ? [] : [words.costliest(costliest.turn, t.review.percent(String(percent(costliest.chance_loss))))]),
   ].join(' ');
 }
