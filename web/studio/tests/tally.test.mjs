@@ -578,6 +578,7 @@ test('the page fits a phone in both themes, with the totals always visible', asy
   for (const theme of ['light', 'dark']) {
     const size = { width: 360, height: 740, theme };
     const begun = await studio.open('#/tally', size);
+    await begun.getByText('Adds up the points of a game at your own table.').waitFor();
     await expectFits(begun);
     await expectClean(begun);
     const page = await start(6, ['Bartholomäus Trubensteiner'], size);

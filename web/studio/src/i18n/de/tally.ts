@@ -11,6 +11,7 @@ export const tally: Words['tally'] = {
   points,
 
   start: {
+    goal: 'Zählt die Punkte einer Partie an deinem eigenen Tisch.',
     title: 'Wer spielt mit?',
     number: 'Wie viele mitspielen',
     players: 'spielen mit',

@@ -10,6 +10,7 @@ export const tally = {
   points,
 
   start: {
+    goal: 'Adds up the points of a game at your own table.',
     title: 'Who is playing?',
     number: 'Number of players',
     players: 'players',

@@ -11,6 +11,7 @@ export const tally: Words['tally'] = {
   points,
 
   start: {
+    goal: 'Additionne les points d’une partie à votre propre table.',
     title: 'Qui joue ?',
     number: 'Nombre de joueurs',
     players: 'joueurs',
