@@ -23,6 +23,15 @@ test('a match opens on the Tally and the Score page with the same points', async
   assert.deepEqual([...page.complaints, ...other.complaints], []);
 });
 
+test('the layout of a page does not change after another page was open', async () => {
+  const page = await studio.open('#/puzzle', { width: 844, height: 390 });
+  await page.getByRole('group', { name: 'Puzzle mode' }).waitFor();
+  await page.evaluate(() => (location.hash = '#/arrange'));
+  const [brush, block] = await Promise.all(['Brush', 'Rectangle'].map((name) => page.getByRole('button', { name, exact: true }).boundingBox()));
+  assert.equal(brush.y, block.y);
+  assert.ok(block.x - brush.x - brush.width >= 4);
+});
+
 test('a library that cannot be loaded gives an error on the page', async () => {
   for (const answer of [(route) => route.abort(), (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'none' })]) {
     const context = await studio.context();
