@@ -23,6 +23,8 @@
 #include "bastide/match/bots/lead.h"
 #include "bastide/match/bots/named_bot.h"
 #include "bastide/match/bots/parallel/match_up.h"
+#include "bastide/match/box.h"
+#include "bastide/match/box_text.h"
 #include "bastide/match/collection.h"
 #include "bastide/match/env/actions.h"
 #include "bastide/match/env/parallel/batch.h"

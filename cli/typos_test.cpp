@@ -73,7 +73,7 @@ const std::vector<Slip> slips = {
     {"score --JSON", 1, "did you mean '--json'?"},
     {"score --colour never", 1, "did you mean '--color'?"},
     {"solo run --bto greedy", 1, "bastide solo run: unknown option '--bto'; did you mean '--bot'?"},
-    {"match run --bot greedy,random", 1, "did you mean '--bots'?"},
+    {"match run --bot greedy,random", 1, "did you mean '--bots' or '--box'?"},
     {"match run --bots=greedy,random --gmaes=3", 1, "unknown option '--gmaes'; did you mean '--games'?"},
     {"match play --bots easy,me", 1, "did you mean '--players'?"},
     {"solve --rotate x", 1, "did you mean '--rotations'?"},

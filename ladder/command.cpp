@@ -22,7 +22,7 @@ namespace {
 using namespace cli;
 
 constexpr auto settings_options = std::to_array<const char*>(
-    {"--meeples", "--small-city", "--farm", "--fields", "--unplaceable", "--start"});
+    {"--meeples", "--small-city", "--farm", "--fields", "--unplaceable", "--box", "--start"});
 
 constexpr const char* footer = R"(
 Plays every bot against every other, each deal twice with seats swapped, and prints ratings. Every pair of games is

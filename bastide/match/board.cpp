@@ -11,7 +11,7 @@ std::uint8_t Board::open_square_at(Square at) const {
 }
 
 Board::Undo Board::place(Square at, OrientedTile orientation) {
-    assert(tile_count_ < match::tile_count && orientation < oriented_count);
+    assert(tile_count_ < max_tiles && orientation < oriented_count);
     Undo undo;
     const std::uint8_t content = slots_[slot(at)];
     if (content >= first_open) {

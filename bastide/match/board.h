@@ -8,6 +8,7 @@
 #include <limits>
 #include <span>
 
+#include "bastide/match/box.h"
 #include "bastide/match/oriented_tile.h"
 
 namespace bastide::match {
@@ -46,14 +47,14 @@ constexpr int shortest_circle(int slots, int slots_to_south) {
 }  // namespace detail
 
 // An unbounded board. Cells wrap around a torus of 4,096 slots, with steps of 1 to the east and 90 to the
-// south. 72 connected tiles span at most 71 steps in both directions together, and the shortest non-empty
+// south. 84 connected tiles span at most 83 steps in both directions together, and the shortest non-empty
 // path from a slot to itself takes 90 steps. Therefore no two cells near the tiles share a slot.
 //
 // Only builds with assertions check arguments, because bots call these functions millions of times.
 class Board {
   public:
     static constexpr std::uint8_t none = 255;
-    static constexpr std::size_t max_open = 2 * match::tile_count + 2;
+    static constexpr std::size_t max_open = 2 * max_tiles + 2;
 
     struct Undo {
         std::uint8_t open = none;  // the cell's former index among the open cells
@@ -81,7 +82,7 @@ class Board {
     std::uint8_t open_square_at(Square at) const;
 
     // Places a tile. The first tile can be anywhere. Each later tile must be on an open cell that it fits.
-    // There can be at most 72 tiles.
+    // There can be at most `max_tiles`.
     Undo place(Square at, OrientedTile orientation);
 
     // Removes the tile placed last.
@@ -90,17 +91,18 @@ class Board {
     friend bool operator==(const Board&, const Board&) = default;
 
   private:
-    static constexpr std::uint8_t first_open = match::tile_count + 1;
+    static constexpr std::uint8_t first_open = max_tiles + 1;
     static constexpr int slot_count = 4096;
     static constexpr int slots_to_south = 90;
 
     static_assert(first_open + max_open - 1 <= std::numeric_limits<std::uint8_t>::max(),
-                  "a slot has a number for each tile and each open cell: there are at most 84 tiles");
+                  "a slot has a number for each tile and each open cell");
     // Slots store tiles and open cells, one step from a tile. Cells are looked up that are two steps from an
     // open cell.
-    static_assert(match::tile_count - 1 + 1 + 3 < detail::shortest_circle(slot_count, slots_to_south),
+    static_assert(static_cast<int>(max_tiles) - 1 + 1 + 3 <
+                      detail::shortest_circle(slot_count, slots_to_south),
                   "no two cells near the tiles share a slot");
-    static_assert(match::tile_count - 1 + 3 <= std::numeric_limits<decltype(Square::x)>::max(),
+    static_assert(max_tiles - 1 + 3 <= std::numeric_limits<decltype(Square::x)>::max(),
                   "the cells near the tiles have squares");
 
     static constexpr std::size_t slot(Square at) {
@@ -112,9 +114,9 @@ class Board {
         slots_[slot(open.at)] = static_cast<std::uint8_t>(first_open + place);
     }
 
-    std::array<std::uint8_t, slot_count> slots_ = {};  // 0 for nothing, 1 to 72 for a tile, 73 and higher for
+    std::array<std::uint8_t, slot_count> slots_ = {};  // 0 for nothing, 1 to 84 for a tile, 85 and higher for
                                                        // an open cell
-    std::array<PlacedTile, match::tile_count> tiles_ = {};
+    std::array<PlacedTile, max_tiles> tiles_ = {};
     std::array<OpenSquare, max_open> open_squares_ = {};
     std::uint8_t tile_count_ = 0;
     std::uint8_t open_count_ = 0;

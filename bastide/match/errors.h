@@ -12,8 +12,8 @@ inline constexpr MessageKind short_move{
     "match.short_move", "the move is incomplete: expected TILE X Y ROTATION MEEPLE, as in 'LR 1 0 1 rW'"};
 inline constexpr MessageKind a_tile{"match.a_tile", "a tile"};
 inline constexpr MessageKind the_tiles_are{"match.the_tiles_are", "the tiles are {0}"};
-inline constexpr MessageKind x_range{"match.x_range", "x goes from -72 to 72"};
-inline constexpr MessageKind y_range{"match.y_range", "y goes from -72 to 72"};
+inline constexpr MessageKind x_range{"match.x_range", "x goes from -84 to 84"};
+inline constexpr MessageKind y_range{"match.y_range", "y goes from -84 to 84"};
 inline constexpr MessageKind rotations{"match.rotations", "a rotation is 0, 1, 2 or 3 quarter turns"};
 inline constexpr MessageKind not_a_meeple{
     "match.not_a_meeple",
@@ -42,6 +42,29 @@ inline constexpr MessageKind bad_meeples{"match.bad_meeples", "a player has 1 to
 inline constexpr MessageKind unnamed_option{"match.unnamed_option", "an option has a value that has no name"};
 inline constexpr MessageKind meeples_range{"match.meeples_range", "a player has 1 to 72 meeples"};
 
+// Boxes.
+inline constexpr MessageKind box_tiles{"match.box_tiles", "a box has at most {0} tiles, not {1}"};
+inline constexpr MessageKind box_tiles_of_type{"match.box_tiles_of_type",
+                                               "a box has at most {0} tiles {1}, not {2}"};
+inline constexpr MessageKind box_pieces{"match.box_pieces",
+                                        "the tiles of a box have at most {0} segments, not {1}"};
+inline constexpr MessageKind box_cities{"match.box_cities",
+                                        "the tiles of a box have at most {0} segments of cities, not {1}"};
+inline constexpr MessageKind box_several_cities{"match.box_several_cities",
+                                                "a box has at most {0} tiles with several cities, not {1}"};
+inline constexpr MessageKind box_several_roads{"match.box_several_roads",
+                                               "a box has at most {0} tiles with several roads, not {1}"};
+inline constexpr MessageKind box_monasteries{"match.box_monasteries",
+                                             "a box has at most {0} monasteries, not {1}"};
+inline constexpr MessageKind box_pennants{"match.box_pennants",
+                                          "a box has at most {0} tiles and pennants together, not {1}"};
+inline constexpr MessageKind box_start{
+    "match.box_start", "the box has no start tile {0}: name one of its tiles, as in 'start L'"};
+inline constexpr MessageKind box_item{"match.box_item",
+                                      "expected TILE COUNT, as in 'RFr 3', or 'start TILE'"};
+inline constexpr MessageKind box_not_text{"match.box_not_text",
+                                          "the box is not text: expected tiles such as 'RCr 4, L 2'"};
+
 // Positions as text.
 inline constexpr MessageKind a_position_part{"match.a_position_part", "a part of a position"};
 inline constexpr MessageKind the_position_parts_are{"match.the_position_parts_are", "the parts are {0}"};
@@ -62,7 +85,7 @@ inline constexpr MessageKind position_value{"match.position_value", "expected on
 inline constexpr MessageKind score_range{"match.score_range", "a score is a number from 0 to 10000"};
 inline constexpr MessageKind negative_remaining{"match.negative_remaining",
                                                 "a number of remaining tiles is not negative"};
-inline constexpr MessageKind count_range{"match.count_range", "a number of tiles goes from 1 to 9"};
+inline constexpr MessageKind count_range{"match.count_range", "a number of tiles goes from 1 to 15"};
 inline constexpr MessageKind players_of_position{"match.players_of_position",
                                                  "players are numbered from 0 to {0}"};
 inline constexpr MessageKind tiles_in_box{"match.tiles_in_box",
@@ -163,7 +186,8 @@ inline constexpr MessageKind jcz_4_no_feature{"match.jcz_4_no_feature",
 
 inline constexpr MessageKind no_jcz_save{
     "match.no_jcz_save",
-    "JCloisterZone has no such game: it begins with the start tile, scores 3 points per city and field, and "
+    "JCloisterZone has no such game: it has the tiles of the base game, begins with the start tile, scores 3 "
+    "points per city and field, and "
     "sets tiles aside that fit nowhere"};
 
 // Logs of Board Game Arena.
@@ -270,7 +294,7 @@ inline constexpr MessageKind no_choice{"match.no_choice",
                                        "no meeple can be chosen: the tile is not on a legal square"};
 inline constexpr MessageKind choice_range{"match.choice_range", "it is one of the choices, from 0"};
 inline constexpr MessageKind turns_range{"match.turns_range", "a tile is rotated by 0 to 3 quarter turns"};
-inline constexpr MessageKind seen_range{"match.seen_range", "at most 72 tiles have been seen"};
+inline constexpr MessageKind seen_range{"match.seen_range", "at most 84 tiles have been seen"};
 
 // Online tables: commands.
 inline constexpr MessageKind spectator{"online.spectator", "spectators cannot do that"};
@@ -346,6 +370,8 @@ inline constexpr MessageKind only_bots{
 inline constexpr MessageKind no_bottom{
     "online.no_bottom",
     "at an online table a tile that fits nowhere is set aside: leave \"unplaceable\" out"};
+inline constexpr MessageKind no_box{"online.no_box",
+                                    "an online table has the tiles of the base game: leave \"box\" out"};
 inline constexpr MessageKind hints_not_boolean{"online.hints_not_boolean",
                                                "hints are true or false, without quotes"};
 inline constexpr MessageKind long_message{"online.long_message", "the message is too long"};

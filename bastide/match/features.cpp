@@ -39,7 +39,7 @@ constexpr std::array<LoneTile, type_count> lone_tiles = [] {
 
 // Calls `meet(piece, node)` for each contact of a tile with a neighbour's piece.
 template <class Meet>
-void for_each_met_node(const Board& board, const std::array<Node, tile_count>& first_nodes, Square at,
+void for_each_met_node(const Board& board, const std::array<Node, max_tiles>& first_nodes, Square at,
                        OrientedTile orientation, const Meet& meet) {
     for_each_meeting(board, at, orientation, [&](std::uint8_t piece, std::uint8_t tile, std::uint8_t other) {
         meet(piece, static_cast<Node>(first_nodes[tile] + other));
@@ -96,7 +96,7 @@ void Features::add_pieces(Type type) {
     }
     for (std::size_t kind = 0; kind < 2; ++kind) {
         if (!lone.several[kind]) continue;
-        const auto bit = static_cast<std::uint8_t>(1U << several_count_[kind]++);
+        const auto bit = static_cast<std::uint16_t>(1U << several_count_[kind]++);
         for (Node node = first; node < node_count_; ++node)
             if (features_[node].kind == static_cast<Kind>(kind)) features_[node].several = bit;
     }
@@ -123,9 +123,9 @@ void Features::join(Node one, Node other, Trail& trail) {
     if (!is_open) return;
     into.open = static_cast<std::uint8_t>(into.open + from.open - 2);
     into.pennants = static_cast<std::uint8_t>(into.pennants + from.pennants);
-    if (const auto twice = static_cast<std::uint8_t>(into.several & from.several); twice != 0) [[unlikely]]
+    if (const auto twice = static_cast<std::uint16_t>(into.several & from.several); twice != 0) [[unlikely]]
         into.tiles = static_cast<std::uint8_t>(into.tiles - std::popcount(twice));
-    into.several = static_cast<std::uint8_t>(into.several | from.several);
+    into.several = static_cast<std::uint16_t>(into.several | from.several);
 }
 
 void Features::place(const Board& board, Trail& trail) {

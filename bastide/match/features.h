@@ -16,14 +16,10 @@
 
 namespace bastide::match {
 
-// A piece on the board, counted from 0 in order of placement. All 72 tiles together have 243 pieces.
+// A piece on the board, counted from 0 in order of placement.
 using Node = std::uint8_t;
 
-inline constexpr std::size_t max_nodes = 243;
-
-static_assert(detail::sum_over_box([](const TileType& type) { return type.piece_count; }) == max_nodes,
-              "there is a node for each piece of the box");
-static_assert(max_nodes - 1 <= std::numeric_limits<Node>::max(), "each piece of the box has a number");
+static_assert(max_nodes <= std::numeric_limits<Node>::max(), "a number counts the pieces of a box");
 
 // Has no initial values, so unused entries of a trail cost nothing.
 struct Feature {
@@ -34,23 +30,18 @@ struct Feature {
     std::uint8_t open;      // for a road or city, the number of edges that face an empty square
     std::uint8_t tiles;     // the number of tiles; for a field, of pieces, which no rule uses
     std::uint8_t pennants;  // of a city
-    std::uint8_t several;   // the tiles with several pieces of cities, or of roads, as bits
+    std::uint16_t several;  // the tiles with several pieces of cities, or of roads, as bits
 
     friend bool operator==(const Feature&, const Feature&) = default;
 };
 
-// The largest number of city pieces, of which the base game has 49.
-inline constexpr std::size_t max_cities = 8 * sizeof(Feature::cities);
-
-static_assert(detail::pieces_in_box(Kind::city) <= max_cities, "each city piece of the box has a bit");
-static_assert(detail::tiles_with_several(Kind::city) <= 8 * sizeof(Feature::several) &&
-                  detail::tiles_with_several(Kind::road) <= 8 * sizeof(Feature::several),
-              "each tile of the box with several cities, and with several roads, has a bit");
+static_assert(max_cities <= 8 * sizeof(Feature::cities), "each city piece of a box has a bit");
+static_assert(max_several <= 8 * sizeof(Feature::several),
+              "each tile of a box with several cities, and with several roads, has a bit");
 static_assert(max_players <= sizeof(Feature::meeples) && max_meeples <= 255,
               "each player has a byte for the number of meeples");
-static_assert(detail::pieces_in_box(Kind::field) <= 255, "a byte counts the pieces of a field");
-static_assert(detail::edges_in_box(tile::Edge::city) <= 255 && detail::edges_in_box(tile::Edge::road) <= 255,
-              "a byte counts the open edges of a city or road");
+static_assert(max_nodes <= 255, "a byte counts the pieces of a field");
+static_assert(2 * max_tiles + 2 <= 255, "a byte counts the open edges of joined tiles");
 
 // The players with most meeples in `meeples`, as a set: bit i is player i. The set is empty if there are no
 // meeples.
@@ -142,7 +133,7 @@ class Features {
 
     std::array<Node, max_nodes> parents_ = {};
     std::array<Feature, max_nodes> features_ = {};
-    std::array<Node, tile_count> first_nodes_ = {};
+    std::array<Node, max_tiles> first_nodes_ = {};
     std::array<Node, max_cities> city_pieces_ = {};
     std::uint8_t node_count_ = 0;
     std::uint8_t city_count_ = 0;

@@ -255,6 +255,7 @@ std::string about(const Settings& settings) {
     if (settings.fields && settings.farm == Farm::first) text += ", first-edition farms";
     if (settings.unplaceable == Unplaceable::bottom) text += ", tiles that fit nowhere go under the deck";
     if (settings.start == FirstTile::shuffled) text += ", a shuffled start tile";
+    if (settings.box != Box()) text += ", a box of " + text::plural(settings.box.tile_count(), "tile");
     return text;
 }
 

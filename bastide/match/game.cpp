@@ -13,9 +13,8 @@ namespace bastide::match {
 namespace {
 
 TileCounts tiles_to_draw(const Settings& settings) {
-    TileCounts counts{};
-    for (Type type = 0; type < type_count; ++type) counts[type] = types[type].count;
-    if (settings.start == FirstTile::fixed) --counts[start_type];
+    TileCounts counts = settings.box.counts();
+    if (settings.start == FirstTile::fixed) --counts[settings.box.start()];
     return counts;
 }
 
@@ -119,7 +118,7 @@ Game::Setup Game::setup_of(const Settings& settings, Deck deck, AfterDeck after_
     require_valid(settings_error(settings), where);
     require_valid(deck_error(settings, deck), where);
     const bool is_fixed = settings.start == FirstTile::fixed;
-    const Type first = is_fixed ? start_type : deck.front();
+    const Type first = is_fixed ? settings.box.start() : deck.front();
     const std::size_t draws = is_fixed ? 0 : 1;
     if (after_deck == AfterDeck::unknown) return {Position(settings, first), std::move(deck), draws};
     TileCounts remaining = counts_of(deck);

@@ -216,8 +216,8 @@ class JczSaveWriter {
 Result<std::string> jcz_save(const Record& record, std::span<const std::string> names) {
     const Settings& settings = record.start().settings;
     require(names.size() == settings.players, "there is a name per player", names.size());
-    const bool is_known = !record.start().position && settings.start == FirstTile::fixed &&
-                          settings.unplaceable == Unplaceable::redraw &&
+    const bool is_known = !record.start().position && settings.box == Box() &&
+                          settings.start == FirstTile::fixed && settings.unplaceable == Unplaceable::redraw &&
                           (settings.farm == Farm::third || !settings.fields);
     if (!is_known) return fail(errors::no_jcz_save);
     return JczSaveWriter(record).write(names);

@@ -12,6 +12,7 @@
 #include "bastide/match/final_scoring.h"
 #include "bastide/match/game.h"
 #include "bastide/match/testing/plain_match.h"
+#include "bastide/match/testing/random_match.h"
 #include "bastide/play/random.h"
 
 namespace bastide::match {
@@ -236,18 +237,28 @@ std::uint64_t match_count() {
     return option == nullptr ? usual : std::strtoull(option, nullptr, 10);
 }
 
-TEST(MatchLockstep, BothEnginesAgreeOnRandomGames) {
-    Met met;
-    const std::uint64_t matches = match_count();
-    for (std::uint64_t i = 0; i < matches; ++i) {
-        const std::string seed = "lockstep " + std::to_string(i);
+void run_matches(std::string_view name, bool has_own_box, Met& met) {
+    for (std::uint64_t i = 0; i < match_count(); ++i) {
+        const std::string seed = std::string(name) + ' ' + std::to_string(i);
         Random random(play::seed_number(seed));
-        const Settings settings = draw_settings(random, i);
+        Settings settings = draw_settings(random, i);
+        if (has_own_box) settings.box = testing::random_box(random);
         const Taste& taste = tastes[i % tastes.size()];
         SCOPED_TRACE(seed);
         Lockstep(settings, shuffled_deck(settings, seed), taste, random.next(), met).run();
         if (::testing::Test::HasFailure()) return;
     }
+}
+
+TEST(MatchLockstep, BothEnginesAgreeOnRandomBoxes) {
+    Met met;
+    run_matches("box", true, met);
+}
+
+TEST(MatchLockstep, BothEnginesAgreeOnRandomGames) {
+    Met met;
+    const std::uint64_t matches = match_count();
+    run_matches("lockstep", false, met);
     if (matches < 100) return;
     EXPECT_GT(met.moves, 70 * static_cast<int>(matches) - 100);
     EXPECT_GT(met.refused, met.moves);

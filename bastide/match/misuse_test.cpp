@@ -160,7 +160,7 @@ TEST(MatchMisuseDeathTest, NamesAndSeats) {
         {"headline of player 9", [] { (void)headline(Review{.players = 2}, 9); }, ".*but got 9"},
         {"headline of player -1", [] { (void)headline(Review{.players = 2}, -1); }, ".*but got -1"},
         {"review_turn of turn 99", [&] { review_turn(record, 99, {}); }, ".*but got 99"},
-        {"rest_of_box with a tile 99", [] { rest_of_box({}, 99); }, type_message(99)},
+        {"rest_of_box with a tile 99", [] { rest_of_box({}, {}, 99); }, type_message(99)},
         {"deal_of_drawn with a tile 99", [] { deal_of_drawn({}, {99}); }, "a tile of type 99, but.*"},
         {"code of a deal without contributions", [] { (void)Transcript().code(); }, ".*"},
     });

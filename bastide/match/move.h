@@ -7,6 +7,9 @@
 
 namespace bastide::match {
 
+// The largest x and y of the squares of moves in files.
+inline constexpr int max_distance = 84;
+
 // A cell of the board. x increases to the east and y to the south. The start tile is on 0 0.
 struct Square {
     std::int8_t x = 0;

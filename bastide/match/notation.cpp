@@ -156,9 +156,9 @@ Result<Move> read_move(std::string_view text) {
     if (!words) return std::unexpected(words.error());
     const auto type = read_type_word((*words)[0]);
     if (!type) return std::unexpected(type.error());
-    const auto x = read_number((*words)[1], -tile_count, tile_count, errors::x_range);
+    const auto x = read_number((*words)[1], -max_distance, max_distance, errors::x_range);
     if (!x) return std::unexpected(x.error());
-    const auto y = read_number((*words)[2], -tile_count, tile_count, errors::y_range);
+    const auto y = read_number((*words)[2], -max_distance, max_distance, errors::y_range);
     if (!y) return std::unexpected(y.error());
     const auto rotation = read_number((*words)[3], 0, 3, errors::rotations);
     if (!rotation) return std::unexpected(rotation.error());

@@ -21,7 +21,7 @@ TEST(MatchNotation, WritesMovesAsSpecified) {
     // LR's road leads south, so after a quarter turn west.
     EXPECT_EQ(to_text({type("LR"), {{1, 0}, 1}, 0}), "LR 1 0 1 rW");
     EXPECT_EQ(to_text({type("LR"), {{1, 0}, 1}, 1}), "LR 1 0 1 m");
-    EXPECT_EQ(to_text({type("LR"), {{-72, 72}, 0}, 2}), "LR -72 72 0 fNL");
+    EXPECT_EQ(to_text({type("LR"), {{-84, 84}, 0}, 2}), "LR -84 84 0 fNL");
     EXPECT_EQ(to_text({type("Cccc+"), {{0, -3}, 3}, no_piece}), "Cccc+ 0 -3 3 -");
 }
 
@@ -88,11 +88,11 @@ TEST(MatchNotation, ErrorsExplainAndHaveColumns) {
               "1: 'lr' is not a tile (the tiles are L, LR, RCr, Cccc+, CccR+, CccR, CFc+, CFc, Cc, Cc+, "
               "CcRr, CcRr+, "
               "Ccc, Ccc+, CRr, CRRR, RrC, C, CFC, CC, RRRR, RRR, Rr, RFr); did you mean 'LR'?");
-    EXPECT_EQ(message_of("LR 73 0 1 -"), "4: '73' is not valid: x goes from -72 to 72");
-    EXPECT_EQ(message_of("LR 1 -73 1 -"), "6: '-73' is not valid: y goes from -72 to 72");
-    EXPECT_EQ(message_of("LR 1.5 0 1 -"), "4: '1.5' is not valid: x goes from -72 to 72");
+    EXPECT_EQ(message_of("LR 85 0 1 -"), "4: '85' is not valid: x goes from -84 to 84");
+    EXPECT_EQ(message_of("LR 1 -85 1 -"), "6: '-85' is not valid: y goes from -84 to 84");
+    EXPECT_EQ(message_of("LR 1.5 0 1 -"), "4: '1.5' is not valid: x goes from -84 to 84");
     EXPECT_EQ(message_of("LR 99999999999999999999 0 1 -"),
-              "4: '99999999999999999999' is not valid: x goes from -72 to 72");
+              "4: '99999999999999999999' is not valid: x goes from -84 to 84");
     EXPECT_EQ(message_of("LR 1 0 4 -"), "8: '4' is not valid: a rotation is 0, 1, 2 or 3 quarter turns");
     EXPECT_EQ(message_of("LR 1 0 -1 -"), "8: '-1' is not valid: a rotation is 0, 1, 2 or 3 quarter turns");
     for (const std::string word : {"M", "mm", "c", "cX", "cNN", "fN", "fNX", "fNLL", "rL", "sN", "--"}) {

@@ -60,10 +60,10 @@ constexpr std::array<bool, type_count> has_monastery = [] {
 
 Position::Position(const Settings& settings, Type first) : settings_(settings) {
     require_valid(settings_error(settings));
-    require_type(first);
-    for (Type type = 0; type < type_count; ++type) left_[type] = types[type].count;
+    require(settings.box.count(first) > 0, "the box has the first tile", first);
+    left_ = settings.box.counts();
     --left_[first];
-    all_left_ = tile_count - 1;
+    all_left_ = static_cast<std::uint8_t>(settings.box.tile_count() - 1);
     std::fill_n(supplies_.begin(), settings.players, settings.meeples);
     board_.place({}, oriented_tile(first, 0));
     Features::Trail trail;

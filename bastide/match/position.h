@@ -30,13 +30,7 @@ inline constexpr Type no_tile = 255;
 static_assert(type_count <= no_tile, "no type has the number of no tile");
 
 // A set of tiles on the board, by number.
-using TileSet = NumberSet<tile_count>;
-
-// The number of tiles in the box with a monastery.
-inline constexpr std::size_t max_monasteries = 6;
-
-static_assert(detail::pieces_in_box(Kind::monastery) == max_monasteries,
-              "there is a place for each monastery of the box");
+using TileSet = NumberSet<max_tiles>;
 
 // A meeple on the board.
 struct Meeple {
@@ -63,9 +57,8 @@ class Position {
         std::uint8_t winners;
     };
 
-    // No city is larger than all tiles and pennants of the box.
-    static_assert(2 * (tile_count + detail::sum_over_box(detail::count_pennants)) <= 255,
-                  "a byte counts the points of a feature");
+    // No city is larger than all tiles and pennants of a box.
+    static_assert(2 * max_tiles_and_pennants <= 255, "a byte counts the points of a feature");
 
     struct Undo {
         Move move;
@@ -78,9 +71,10 @@ class Position {
         std::uint8_t paid_count = 0;
     };
 
-    // Creates the board before the first turn, with one tile on it. The settings and the tile must be valid.
-    // All other tiles of the box remain.
-    explicit Position(const Settings& settings, Type first = start_type);
+    // Creates the board before the first turn, with one tile on it, by default the start tile. The settings
+    // must be valid, and the box must have the tile. All other tiles of the box remain.
+    explicit Position(const Settings& settings) : Position(settings, settings.box.start()) {}
+    Position(const Settings& settings, Type first);
 
     // As above, but only these tiles remain. The box must contain them.
     Position(const Settings& settings, Type first, const TileCounts& remaining);
@@ -110,7 +104,7 @@ class Position {
     const TileSet& meeple_tiles() const { return meeple_tiles_; }
     // Returns the meeple of a tile, which must be in `meeple_tiles`. Only builds with assertions check that.
     Meeple meeple(std::size_t tile) const {
-        assert(tile < tile_count);
+        assert(tile < max_tiles);
         return {static_cast<std::uint8_t>(tile), pieces_[tile], owners_[tile]};
     }
 
@@ -138,7 +132,7 @@ class Position {
     // Returns a set-aside tile to the remaining tiles.
     void return_aside(Type type) {
         require_type(type);
-        require(left_[type] < types[type].count, "a tile of this type was set aside", type);
+        require(left_[type] < settings_.box.count(type), "a tile of this type was set aside", type);
         ++left_[type];
         ++all_left_;
     }
@@ -216,8 +210,8 @@ class Position {
     Board board_;
     Features features_;
     TileSet meeple_tiles_;
-    std::array<std::uint8_t, tile_count> pieces_ = {};  // by tile, the piece that has or had a meeple
-    std::array<std::uint8_t, tile_count> owners_ = {};
+    std::array<std::uint8_t, max_tiles> pieces_ = {};  // by tile, the piece that has or had a meeple
+    std::array<std::uint8_t, max_tiles> owners_ = {};
     std::array<std::uint8_t, max_monasteries> monasteries_ = {};  // the tiles with a monastery, in order
     std::uint8_t monastery_count_ = 0;
     Points scores_ = {};

@@ -51,7 +51,7 @@ void take(PositionState& state, Type type) {
 // Returns a tile that is neither on the board nor in hand to the remaining tiles.
 void give_back(PositionState& state, Type type) {
     state.remaining[type] = std::min(static_cast<std::uint8_t>(state.remaining[type] + 1),
-                                     rest_of_box(state.tiles, state.hand)[type]);
+                                     rest_of_box(state.settings.box, state.tiles, state.hand)[type]);
 }
 
 bool are_neighbours(const PositionState::Tile& one, const PositionState::Tile& other) {
@@ -155,7 +155,8 @@ Result<Position> with_remaining(const Position& position, Type type, int count) 
     require_type(type);
     if (count < 0) return fail(errors::negative_remaining);
     PositionState state = state_of(position);
-    state.remaining[type] = static_cast<std::uint8_t>(std::min(count, tile_count));
+    state.remaining[type] =
+        static_cast<std::uint8_t>(std::min<std::size_t>(static_cast<std::size_t>(count), max_tiles));
     return built(state);
 }
 

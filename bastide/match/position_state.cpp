@@ -14,8 +14,7 @@ class PositionBuilder {
 
     // Places a tile without a meeple. Returns the reason if that is impossible.
     Message place(const PositionState::Tile& tile) {
-        if (position_.remaining(tile.type) == 0)
-            return {errors::tiles_in_box, types[tile.type].name, types[tile.type].count};
+        if (position_.remaining(tile.type) == 0) return too_many(tile.type);
         position_.draw(tile.type);
         const Move move{tile.type, tile.placement, no_piece};
         if (const auto why = position_.illegality(move)) return to_message(*why);
@@ -48,8 +47,7 @@ class PositionBuilder {
     Message set_rest(const PositionState& state) {
         for (Type type = 0; type < type_count; ++type) {
             const int needed = state.remaining[type] + (type == state.hand ? 1 : 0);
-            if (needed > position_.remaining(type))
-                return {errors::tiles_in_box, types[type].name, types[type].count};
+            if (needed > position_.remaining(type)) return too_many(type);
         }
         position_.scores_ = state.scores;
         position_.to_move_ = state.to_move;
@@ -64,6 +62,10 @@ class PositionBuilder {
     const Position& position() const { return position_; }
 
   private:
+    Message too_many(Type type) const {
+        return {errors::tiles_in_box, types[type].name, position_.settings_.box.count(type)};
+    }
+
     Position position_;
 };
 
@@ -113,14 +115,14 @@ PositionState state_of(const Position& position) {
     return state;
 }
 
-TileCounts rest_of_box(const std::vector<PositionState::Tile>& tiles, Type hand) {
+TileCounts rest_of_box(const Box& box, const std::vector<PositionState::Tile>& tiles, Type hand) {
     for (const PositionState::Tile& tile : tiles) require_type(tile.type);
     if (hand != no_tile) require_type(hand);
     TileCounts rest{};
     for (Type type = 0; type < type_count; ++type) {
         const auto placed = std::ranges::count(tiles, type, &PositionState::Tile::type);
         const auto used = placed + (type == hand ? 1 : 0);
-        rest[type] = static_cast<std::uint8_t>(std::max<std::ptrdiff_t>(types[type].count - used, 0));
+        rest[type] = static_cast<std::uint8_t>(std::max<std::ptrdiff_t>(box.count(type) - used, 0));
     }
     return rest;
 }
@@ -137,9 +139,11 @@ std::expected<Position, PositionFlaw> position_of(const PositionState& state) {
             return flaw(std::move(why), i);
     }
     const PositionState::Tile& first = state.tiles.front();
+    const Box& box = state.settings.box;
     const bool is_fixed = state.settings.start == FirstTile::fixed;
-    if (first.placement != Placement{} || (is_fixed && first.type != start_type))
-        return flaw({errors::first_tile, types[is_fixed ? start_type : first.type].name}, 0);
+    if (first.placement != Placement{} || (is_fixed && first.type != box.start()))
+        return flaw({errors::first_tile, types[is_fixed ? box.start() : first.type].name}, 0);
+    if (box.count(first.type) == 0) return flaw({errors::tiles_in_box, types[first.type].name, 0}, 0);
     PositionBuilder builder(state.settings, first.type);
     for (std::size_t i = 1; i < state.tiles.size(); ++i) {
         if (Message why = builder.place(state.tiles[i]); !why.empty()) return flaw(std::move(why), i);

@@ -44,9 +44,9 @@ struct PositionFlaw {
 // reached.
 PositionState state_of(const Position& position);
 
-// Returns the tiles of the box that are neither in `tiles` nor the tile `hand`, by type. Types of which there
+// Returns the tiles of a box that are neither in `tiles` nor the tile `hand`, by type. Types of which there
 // are too many have 0.
-TileCounts rest_of_box(const std::vector<PositionState::Tile>& tiles, Type hand);
+TileCounts rest_of_box(const Box& box, const std::vector<PositionState::Tile>& tiles, Type hand);
 
 // Returns a position with this state. Takes quadratic time in tiles.
 [[nodiscard]] std::expected<Position, PositionFlaw> position_of(const PositionState& state);

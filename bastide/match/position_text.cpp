@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "bastide/match/box_text.h"
 #include "bastide/match/errors.h"
 #include "bastide/match/notation.h"
 #include "bastide/match/position_state.h"
@@ -17,8 +18,9 @@
 namespace bastide::match {
 namespace {
 
-constexpr std::array<std::string_view, 6> part_names = {"players", "tiles", "scores", "turn", "hand", "left"};
-enum class Part : std::uint8_t { players, tiles, scores, turn, hand, left };
+constexpr std::array<std::string_view, 7> part_names = {"players", "box",  "tiles", "scores",
+                                                        "turn",    "hand", "left"};
+enum class Part : std::uint8_t { players, box, tiles, scores, turn, hand, left };
 using Parts = std::bitset<part_names.size()>;
 
 constexpr std::array<std::string_view, 6> setting_names = {"meeples", "small_city",  "farm",
@@ -131,7 +133,7 @@ class Reader {
             return fail_at(scores, {errors::position_scores, state_.settings.players});
         if (!has(Part::turn))
             state_.to_move = static_cast<std::uint8_t>((state_.tiles.size() - 1) % state_.settings.players);
-        if (!has(Part::left)) state_.remaining = rest_of_box(state_.tiles, state_.hand);
+        if (!has(Part::left)) state_.remaining = rest_of_box(state_.settings.box, state_.tiles, state_.hand);
         auto position = position_of(state_);
         if (position) return *std::move(position);
         return fail_at(place_of(position.error()), std::move(position.error().why));
@@ -167,6 +169,8 @@ class Reader {
         switch (static_cast<Part>(index)) {
             case Part::players:
                 return read_players(rest);
+            case Part::box:
+                return read_box_of(rest);
             case Part::tiles:
                 return read_tiles(rest);
             case Part::scores:
@@ -192,11 +196,19 @@ class Reader {
         return {};
     }
 
+    Result<void> read_box_of(const Span& rest) {
+        auto box = read_box(rest.text);
+        if (!box)
+            return fail_at({{}, rest.column + box.error().where.column - 1}, std::move(box.error().message));
+        state_.settings.box = *box;
+        return {};
+    }
+
     Result<void> read_tiles(const Span& rest) {
         const Spans items = split_at(rest, ',');
         // No position has more. The limit bounds the time.
-        if (items.size() > static_cast<std::size_t>(tile_count))
-            return fail_at(items[tile_count], {text::errors::too_many_members, tile_count});
+        if (items.size() > max_tiles)
+            return fail_at(items[max_tiles], {text::errors::too_many_members, max_tiles});
         for (const Span& item : items) {
             if (auto read = read_tile(item); !read) return read;
         }
@@ -261,7 +273,8 @@ class Reader {
             if (words.size() != 2) return fail_at(item, errors::position_count);
             const auto type = type_of(words[0]);
             if (!type) return std::unexpected(type.error());
-            const auto count = number_of(words[1], 1, max_count, errors::count_range);
+            const auto count =
+                number_of(words[1], 1, static_cast<int>(max_tiles_of_type), errors::count_range);
             if (!count) return std::unexpected(count.error());
             if (named[*type])
                 return fail_at(words[0], {text::errors::member_twice, text::in_quotes(words[0].text)});
@@ -270,8 +283,6 @@ class Reader {
         }
         return {};
     }
-
-    static constexpr int max_count = 9;  // of a type in the box
 
     PositionState state_;
     Parts seen_;
@@ -323,7 +334,9 @@ std::string left_text(const TileCounts& remaining) {
 
 std::string to_text(const PositionState& state) {
     require_valid(settings_error(state.settings));
-    std::string text = settings_text(state.settings) + "; tiles ";
+    std::string text = settings_text(state.settings);
+    if (state.settings.box != Box()) text += "; box " + to_text(state.settings.box);
+    text += "; tiles ";
     for (std::size_t i = 0; i < state.tiles.size(); ++i)
         text.append(i == 0 ? "" : ", ").append(tile_text(state.tiles[i]));
     text += "; scores";
@@ -334,7 +347,7 @@ std::string to_text(const PositionState& state) {
         require_type(state.hand);
         text.append("; hand ").append(types[state.hand].name);
     }
-    if (state.remaining != rest_of_box(state.tiles, state.hand))
+    if (state.remaining != rest_of_box(state.settings.box, state.tiles, state.hand))
         text += "; left " + left_text(state.remaining);
     return text;
 }

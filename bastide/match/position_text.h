@@ -6,6 +6,7 @@
 //
 //     players   the number, 2 to 6, then settings that differ from the default, such as "farm 2" or
 //               "unplaceable bottom"
+//     box       the tiles of the game, if they are not those of the base game (box_text.h)
 //     tiles     TILE X Y ROTATION, then MEEPLE PLAYER if there is a meeple, as in notation.h. The first
 //               tile is on 0 0, and each of the others is next to an earlier one
 //     scores    the points of each player, 0 if omitted

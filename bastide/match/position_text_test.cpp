@@ -97,7 +97,7 @@ TEST(MatchPositionText, ErrorsGiveTheirColumn) {
         const std::string message = message_of(text);
         EXPECT_EQ(message.substr(0, due.size()), due) << text;
     };
-    begins("", "1: '' is not a part of a position (the parts are players, tiles, ");
+    begins("", "1: '' is not a part of a position (the parts are players, box, tiles, ");
     begins("player 2", "1: 'player' is not a part of a position");
     begins("players 2", "10: the position has no tiles: expected at least players and tiles");
     begins("tiles RCr 0 0 0", "16: the position has no players");
@@ -111,7 +111,7 @@ TEST(MatchPositionText, ErrorsGiveTheirColumn) {
     begins("players 2; tiles RCr 1 0 0", "18: the first tile of a position is RCr on 0 0, not rotated");
     begins("players 2; tiles L 0 0 0", "18: the first tile of a position is RCr");
     EXPECT_EQ(message_of("players 2, start shuffled; tiles L 0 0 0"), "");
-    begins("players 2; tiles RCr 0 0 0, RFr x 0 0", "33: 'x' is not valid: x goes from -72 to 72");
+    begins("players 2; tiles RCr 0 0 0, RFr x 0 0", "33: 'x' is not valid: x goes from -84 to 84");
     begins("players 2; tiles RCr 0 0 0, RFx 1 0 0", "29: 'RFx' is not a tile");
     begins("players 2; tiles RCr 0 0 0, RFr 5 0 0", "29: square 5 0 has no tile next to it");
     begins("players 2; tiles RCr 0 0 0, RFr 1 0 1", "29: there is a road to the west of square 1 0");
@@ -129,7 +129,14 @@ TEST(MatchPositionText, ErrorsGiveTheirColumn) {
     begins("players 2; tiles RCr 0 0 0; left L", "34: expected TILE COUNT");
     begins("players 2; tiles RCr 0 0 0; left L 1, L 2", "39: 'L' is given twice");
     begins("players 2; tiles RCr 0 0 0; left L 0",
-           "36: '0' is not valid: a number of tiles goes from 1 to 9");
+           "36: '0' is not valid: a number of tiles goes from 1 to 15");
+    begins("players 2; box L 4; tiles L 0 0 0", "16: the box has no start tile RCr");
+    begins("players 2; box start L, L 4; tiles RCr 0 0 0",
+           "36: the first tile of a position is L on 0 0, not rotated");
+    begins("players 2, start shuffled; box start L, L 4; tiles C 0 0 0",
+           "52: the position has too many tiles C: the box has 0");
+    begins("players 2; box start L, L 4; tiles L 0 0 0; left L 4",
+           "50: the position has too many tiles L: the box has 4");
 }
 
 TEST(MatchPositionText, RefusesMeeplesOnCompleteFeatures) {

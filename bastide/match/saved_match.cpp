@@ -5,6 +5,7 @@
 #include <chrono>
 
 #include "bastide/base/require.h"
+#include "bastide/match/box_text.h"
 #include "bastide/match/errors.h"
 #include "bastide/match/json.h"
 #include "bastide/match/notation.h"
@@ -31,6 +32,22 @@ struct OnOff : text::Choice<2> {
         return *place == 0;
     }
     void write(text::JsonWriter& json, bool is_on) const { json.value(words[is_on ? 0 : 1]); }
+};
+
+// A box as one line of text.
+struct BoxText {
+    template <class V>
+    Result<Box> read(const text::JsonValue& value) const {
+        if (value.kind != Json::string) return fail_at(value, errors::box_not_text);
+        auto box = read_box(value.text);
+        if (!box) return fail_at(value, std::move(box.error().message));
+        return box;
+    }
+    static void write(text::JsonWriter& json, const Box& box) { json.value(to_text(box)); }
+    template <class V>
+    static std::string typescript(text::TypeScript& /*types*/) {
+        return "string";
+    }
 };
 
 // Returns the error, if any, as an error of a value in a list.
@@ -197,7 +214,9 @@ static constexpr auto describe(text::Type<Settings> /*type*/) {
                              text::number_choice(farm_words, errors::farm_values)),
         text::unusual_member("fields", "", &Settings::fields, OnOff{{fields_words}}),
         text::unusual_member("unplaceable", "", &Settings::unplaceable, text::choice(unplaceable_words)),
-        text::unusual_member("start", "", &Settings::start, text::choice(start_words)));
+        text::unusual_member("start", "", &Settings::start, text::choice(start_words)),
+        text::unusual_member("box", "Other tiles than those of the base game: \"RCr 4, L 2\".",
+                             &Settings::box, BoxText()));
 }
 
 static constexpr auto deck_member(std::string_view name, std::string_view about, AfterDeck after_deck) {

@@ -7,7 +7,8 @@
 //      "forfeit":{"seat":0,"why":"no move within 1000 ms"}}
 //
 // "options" are the settings, with defaults if omitted: "meeples" 1 to 72, "small_city" 4 or 2, "farm" 3, 2
-// or 1, "fields" "on" or "off", "unplaceable" "redraw" or "bottom", "start" "fixed" or "shuffled".
+// or 1, "fields" "on" or "off", "unplaceable" "redraw" or "bottom", "start" "fixed" or "shuffled",
+// "box" the tiles if they are not those of the base game, "RCr 4, L 2" (box_text.h).
 // "deck":["LR","RFr"] may replace the seed, with the first tile drawn first. "drawn":["LR","RFr"] is a deck
 // that the rest of the box follows in an unknown order. notation.h describes moves.
 // "position":"players 2; tiles …; hand L" is the position in which the game begins (position_text.h), with

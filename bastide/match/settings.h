@@ -8,13 +8,14 @@
 #include <string_view>
 
 #include "bastide/base/message.h"
+#include "bastide/match/box.h"
 #include "bastide/match/tile.h"
 
 namespace bastide::match {
 
 inline constexpr int min_players = 2;
 inline constexpr int max_players = 6;
-inline constexpr int max_meeples = tile_count;  // one per tile
+inline constexpr int max_meeples = tile_count;  // one per tile of the base game
 
 enum class SmallCity : std::uint8_t {
     four,  // a completed city of two tiles is a city like any other
@@ -46,6 +47,7 @@ struct Settings {
     bool fields = true;  // true if there are farmers
     Unplaceable unplaceable = Unplaceable::redraw;
     FirstTile start = FirstTile::fixed;
+    Box box = {};
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };

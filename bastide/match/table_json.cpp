@@ -75,7 +75,7 @@ Result<void> read_cursor(const text::JsonValue& value, Table& table) {
     if (value.kind != Json::array || value.elements.size() != 2) return fail_at(value, due);
     std::array<int, 2> at{};
     for (std::size_t i = 0; i < at.size(); ++i) {
-        const auto read = read_number(value.elements[i], -tile_count, tile_count, due);
+        const auto read = read_number(value.elements[i], -max_distance, max_distance, due);
         if (!read) return std::unexpected(read.error());
         at[i] = *read;
     }
@@ -147,7 +147,8 @@ static constexpr auto describe(text::Type<Table> /*type*/) {
         text::optional_member("agreed", "Whether the players have agreed to undo.", &Table::has_agreed,
                               is_switch),
         text::optional_member("seen", "The number of tiles that are known, whatever was undone.",
-                              &Table::seen, text::number(0, tile_count, errors::seen_range)));
+                              &Table::seen,
+                              text::number(0, static_cast<int>(max_tiles), errors::seen_range)));
 }
 
 void write_json(text::JsonWriter& json, const Table& table) {

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <numeric>
 #include <optional>
 #include <string_view>
 
@@ -29,6 +30,7 @@ inline constexpr Type type_count = 24;
 // Numbers of tiles by type.
 using TileCounts = std::array<std::uint8_t, type_count>;
 
+// The number of tiles of the base game.
 inline constexpr int tile_count = 72;
 inline constexpr std::size_t max_pieces = 8;
 
@@ -78,7 +80,7 @@ struct Piece {
 struct TileType {
     std::string_view name;
     char letter = '?';                     // the letter in the printed overview of the tiles
-    std::uint8_t count = 0;                // the number of tiles in the box, including the start tile
+    std::uint8_t count = 0;                // the number of tiles in the base game, including the start tile
     std::array<tile::Edge, 4> edges = {};  // by `Side`
     std::uint8_t piece_count = 0;          // cities, roads, monastery, fields
     std::array<Piece, max_pieces> pieces = {};
@@ -195,6 +197,13 @@ constexpr std::array<TileType, type_count> all_types() {
 
 inline constexpr std::array<TileType, type_count> types = detail::all_types();
 
+// The tiles of the base game.
+inline constexpr TileCounts counts_of_base_game = [] {
+    TileCounts counts{};
+    std::ranges::transform(types, counts.begin(), &TileType::count);
+    return counts;
+}();
+
 // Ends the program unless there is such a type.
 constexpr void require_type(Type type,
                             const bastide::detail::Where& where = bastide::detail::Where::current()) {
@@ -225,7 +234,7 @@ consteval Type type_named(std::string_view name) {
 
 }  // namespace detail
 
-// The start tile.
+// The start tile of the base game.
 inline constexpr Type start_type = detail::type_named("RCr");
 
 namespace detail {
@@ -238,28 +247,6 @@ constexpr std::size_t count_pennants(const TileType& type) {
     std::size_t pennants = 0;
     for (const Piece& piece : type) pennants += piece.pennants;
     return pennants;
-}
-
-// Returns the sum of `number(type)` over all tiles of the box.
-template <class Number>
-constexpr std::size_t sum_over_box(const Number& number) {
-    std::size_t sum = 0;
-    for (const TileType& type : types) sum += type.count * std::size_t{number(type)};
-    return sum;
-}
-
-constexpr std::size_t pieces_in_box(Kind kind) {
-    return sum_over_box([&](const TileType& type) { return count_pieces(type, kind); });
-}
-
-constexpr std::size_t edges_in_box(tile::Edge edge) {
-    return sum_over_box(
-        [&](const TileType& type) { return static_cast<std::size_t>(std::ranges::count(type.edges, edge)); });
-}
-
-// Returns the number of tiles in the box that have several pieces of a kind.
-constexpr std::size_t tiles_with_several(Kind kind) {
-    return sum_over_box([&](const TileType& type) { return count_pieces(type, kind) > 1; });
 }
 
 // True if every contact belongs to one piece, except the two contacts next to the middle of a city side,
@@ -279,9 +266,9 @@ constexpr bool is_whole(const TileType& type) {
 }
 
 static_assert(std::ranges::all_of(types, is_whole));
-static_assert(sum_over_box([](const TileType&) { return true; }) == tile_count, "the box has 72 tiles");
-static_assert(sum_over_box(count_pennants) == 10, "the box has 10 pennants");
-static_assert(pieces_in_box(Kind::monastery) == 6, "the box has 6 monasteries");
+static_assert(std::accumulate(types.begin(), types.end(), 0,
+                              [](int sum, const TileType& type) { return sum + type.count; }) == tile_count,
+              "the base game has 72 tiles");
 static_assert(max_pieces <= 8 * sizeof(Piece::cities), "a field has a bit for each piece of its tile");
 
 }  // namespace detail

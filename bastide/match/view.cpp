@@ -310,7 +310,7 @@ constexpr auto describe(text::Type<PositionView> /*type*/) {
         text::member("box", "Tiles of the box that are neither on the board nor in hand, by type.",
                      [](auto& v) {
                          const PositionState state = state_of(v.position);
-                         return counts_of(rest_of_box(state.tiles, state.hand));
+                         return counts_of(rest_of_box(state.settings.box, state.tiles, state.hand));
                      }),
         text::member("events", "The points of the features were the game over now.", &PositionView::events));
 }

@@ -320,7 +320,7 @@ void add_position_options(Command command, std::string& file, std::optional<std:
             "game you played. '-' or none is standard input")
         .type_name("*.json");
     command.add_option("--turn", turns, "The position after this number of turns")
-        .transform(whole_number(0, tile_count))
+        .transform(whole_number(0, max_tiles))
         .option_text("N [all]");
 }
 

@@ -227,6 +227,42 @@ TEST(CliMatch, ExplainsErrorsInBots) {
     EXPECT_THAT(error("random,random", ""), HasSubstr("the seed is empty"));
 }
 
+TEST(CliMatch, PlaysWithABox) {
+    const os::TestFolder folder;
+    const std::string file = folder / "small.txt";
+    write_text(file, "start L\nL 4  # a comment\nCc 6, Rr 5\nRFr 4, C 1\n");
+    const Ran ran = run_command({"match", "run", "--bots", "greedy,random", "--games", "2", "--box", file,
+                                 "--record", folder / "games"});
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    const std::string game = folder / "games/match-0.json";
+    const Ran replayed = run_command({"match", "replay", game});
+    EXPECT_THAT(replayed.out, StartsWith("2 players, a box of 20 tiles\n"));
+    EXPECT_THAT(replayed.out, EndsWith("19 moves. The game is over\n"));
+    const json odds = json::parse(run_command({"match", "odds", game, "--turn", "0", "--json"}).out);
+    EXPECT_EQ(odds["remaining"], 18);
+    const json review =
+        json::parse(run_command({"match", "review", game, "--simulations", "1", "--json"}).out);
+    EXPECT_EQ(review["turns"].back()["exact"], true);
+    EXPECT_EQ(run_command({"match", "adjudicate", game, "--turn", "17"}).status, 0);
+    EXPECT_EQ(run_command({"match", "perft", "--sequence", "Cc Cc", "--box", file}).out, "24\n768\n");
+}
+
+TEST(CliMatch, NamesTheLimitOfABox) {
+    const os::TestFolder folder;
+    const auto error = [&](const std::string& text) {
+        const std::string file = folder / "bad.txt";
+        write_text(file, text);
+        const Ran ran = run_command({"match", "run", "--bots", "random,random", "--box", file});
+        EXPECT_EQ(ran.status, 1);
+        EXPECT_EQ(ran.out, "");
+        return ran.err.substr(ran.err.find("bad.txt"));
+    };
+    EXPECT_EQ(error("RCr 1\nL 13\n"), "bad.txt:2:1: a box has at most 12 monasteries, not 13\n");
+    EXPECT_EQ(error("RCr 1\nL 16\n"),
+              "bad.txt:2:3: '16' is not valid: a number of tiles goes from 1 to 15\n");
+    EXPECT_EQ(run_command({"match", "run", "--bots", "random,random", "--box", folder / "none"}).status, 1);
+}
+
 TEST(CliMatchReplay, DrawsThePlayersBelowTheBoard) {
     const std::string file = source_path("examples/match/duel.json");
     const std::string picture = run_command({"match", "replay", file, "--draw", "svg"}).out;

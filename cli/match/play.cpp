@@ -46,9 +46,9 @@ struct Options {
 
 constexpr auto shaping_options =
     std::to_array<const char*>({"--players", "--names", "--seed", "--position", "--ranked", "--meeples",
-                                "--small-city", "--farm", "--fields", "--unplaceable", "--start"});
+                                "--small-city", "--farm", "--fields", "--unplaceable", "--box", "--start"});
 
-constexpr auto rule_options = std::span(shaping_options).last<6>();
+constexpr auto rule_options = std::span(shaping_options).last<7>();
 
 std::string joined_players(const std::vector<match::Seat>& seats) {
     std::string text;

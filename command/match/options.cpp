@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include "bastide/match/box_text.h"
 #include "bastide/play/seed.h"
 #include "bastide/text/plural.h"
 #include "bastide/text/quote.h"
@@ -18,6 +19,7 @@
 #include "command/enum_option.h"
 #include "command/fail.h"
 #include "command/option_values.h"
+#include "os/input.h"
 
 namespace bastide::cli {
 namespace {
@@ -108,6 +110,19 @@ void add_match_options(Command command, match::Settings& settings) {
                choices<match::Unplaceable>(match::unplaceable_words),
                "A tile that fits nowhere: redraw sets it aside for good, bottom puts it under the deck",
                "WORD [redraw]");
+    const auto take_box = [&settings](const std::string& file) {
+        constexpr std::size_t max_bytes = 1 << 16;
+        auto box = os::read_whole(file, max_bytes, match::read_box, "a box");
+        if (!box) reject("--box", to_string(box.error()));
+        settings.box = *box;
+    };
+    command
+        .add_option_function(
+            "--box", take_box,
+            "Play with other tiles than those of the base game: a file with lines such as 'L 4', as "
+            "docs/match-files.md describes it")
+        .option_text("FILE")
+        .type_name("*.txt");
 }
 
 void add_start_option(Command command, match::Settings& settings) {

@@ -13,7 +13,7 @@
 
 namespace bastide::cli {
 
-// Adds --meeples, --small-city, --farm, --fields and --unplaceable, which set the given members of
+// Adds --meeples, --small-city, --farm, --fields, --unplaceable and --box, which set the given members of
 // `settings`. Each command adds its own option for the number of players.
 void add_match_options(Command command, match::Settings& settings);
 

@@ -33,7 +33,7 @@ EXAMPLES = {
 }
 # Members of the settings, by the module of the game.
 SETTINGS = {
-    "match": ("players", "meeples", "small_city", "farm", "fields", "unplaceable", "start"),
+    "match": ("players", "meeples", "small_city", "farm", "fields", "unplaceable", "start", "box"),
     "solo": ("size", "roads", "dealer", "chain_bonus"),
 }
 # Names that people expect, and what to write instead.

@@ -30,7 +30,7 @@ _MOST_POINTS = 10_000
 _TOKEN_LOW = np.array([0, -71, -71, 0, 0, 0, 0, 0], np.int16)
 _TOKEN_HIGH = np.array([24, 71, 71, 3, 6, 9, _MOST_POINTS, 1_000], np.int16)
 # The globals are scores, meeples, the tile in hand, remaining tiles of each type and in total, players, a seat and tiles.
-_GLOBALS_HIGH = np.repeat(np.array([_MOST_POINTS, 72, 6, 9, 72, 6, 5, 72], np.float32), [6, 6, 24, 24, 1, 1, 1, 1])
+_GLOBALS_HIGH = np.repeat(np.array([_MOST_POINTS, 72, 6, 15, 84, 6, 5, 84], np.float32), [6, 6, 24, 24, 1, 1, 1, 1])
 
 
 @contextmanager

@@ -128,6 +128,9 @@ class VecMatch {
         BatchViews views;
         for (const ObservationWord& word : observations) {
             const std::string observation = utf8_of(word);
+            if (observation == "tokens" && options.settings.box.tile_count() > match::tile_count)
+                throw InputError("observations: tokens have a row for each of 72 tiles, but the box has " +
+                                 std::to_string(options.settings.box.tile_count()));
             if (observation == "tokens")
                 views.tokens =
                     arrays_.array<std::int16_t>("tokens", "int16", {n, match::tile_count, match::token_size});

@@ -65,6 +65,9 @@ int viewer_of(const Position& position, std::optional<std::int64_t> player) {
 
 auto tokens(const Position& position, std::optional<std::int64_t> player) {
     const int viewer = viewer_of(position, player);
+    if (position.board().tile_count() > match::tile_count)
+        throw InputError("tokens: they have a row for each of 72 tiles, but the board has " +
+                         std::to_string(position.board().tile_count()));
     return array_of<std::int16_t>({match::tile_count, match::token_size}, [&](std::span<std::int16_t> to) {
         match::Tokens().begin(position, to, viewer);
     });
@@ -421,10 +424,14 @@ Position set_aside(const Position& position) {
 }
 
 void make_position(Position* place, const match::Settings& settings, std::optional<std::string_view> first) {
-    const match::Type type = first ? type_of(*first) : match::start_type;
+    const match::Box& box = settings.box;
+    const match::Type type = first ? type_of(*first) : box.start();
     const bool is_fixed = settings.start == match::FirstTile::fixed;
-    if (is_fixed && type != match::start_type)
-        throw InputError("first: the board begins with RCr, because settings.start is 'fixed'");
+    if (is_fixed && type != box.start())
+        throw InputError("first: the board begins with " + std::string(match::types[box.start()].name) +
+                         ", because settings.start is 'fixed'");
+    if (box.count(type) == 0)
+        throw InputError("first: the box has no tile " + std::string(match::types[type].name));
     if (!is_fixed && !first)
         throw InputError("first: name the tile that starts the board, because settings.start is 'shuffled'");
     new (place) Position(settings, type);

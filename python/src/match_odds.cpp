@@ -25,7 +25,7 @@ WantedTypes types_named(const std::vector<std::string>& names, const char* argum
 
 WantedTypes types_on(const Position& position, std::int64_t x, std::int64_t y) {
     const auto coordinate = [](std::int64_t number) {
-        return static_cast<int>(within(number, -match::tile_count, match::tile_count, "square"));
+        return static_cast<int>(within(number, -match::max_distance, match::max_distance, "square"));
     };
     if (const auto types = types_for(position, coordinate(x), coordinate(y))) return *types;
     const auto pair = [](std::int64_t east, std::int64_t south) {

@@ -1,4 +1,5 @@
 // `bastide.match`: settings, moves and events.
+#include "bastide/match/box_text.h"
 #include "bastide/match/format.h"
 #include "bastide/match/tile_list.h"
 #include "python/src/casters.h"
@@ -35,8 +36,8 @@ void set_option(Option& option, std::string_view word, const std::array<std::str
 }
 
 void make_settings(Settings* place, std::int64_t players, std::int64_t meeples, std::int64_t small_city,
-                   std::int64_t farm, bool fields, const UnplaceableWord& unplaceable,
-                   const StartWord& start) {
+                   std::int64_t farm, bool fields, const UnplaceableWord& unplaceable, const StartWord& start,
+                   std::optional<std::string_view> box) {
     Settings settings;
     settings.players =
         static_cast<std::uint8_t>(within(players, match::min_players, match::max_players, "players"));
@@ -46,6 +47,7 @@ void make_settings(Settings* place, std::int64_t players, std::int64_t meeples, 
     settings.fields = fields;
     set_option(settings.unplaceable, utf8_of(unplaceable), match::unplaceable_words, "unplaceable");
     set_option(settings.start, utf8_of(start), match::start_words, "start");
+    if (box) settings.box = value_of(match::read_box(*box));
     new (place) Settings(settings);
 }
 
@@ -80,18 +82,25 @@ void add_settings(nb::module_& room) {
         .field(
             "start", [](const Settings& of) { return StartWord(word_of(of.start, match::start_words)); },
             "'fixed' if the start tile is on the board, or 'shuffled' among the others.")
+        .field(
+            "box",
+            [](const Settings& of) {
+                return of.box == match::Box() ? std::nullopt : std::optional(to_text(of.box));
+            },
+            "The tiles, such as 'RCr 4, L 2', or None for those of the base game.")
         .made_by_keywords("match", "Settings")
         .def("__init__", &make_settings, nb::kw_only(), nb::arg("players") = 2, nb::arg("meeples") = 7,
              nb::arg("small_city") = 4, nb::arg("farm") = 3, nb::arg("fields") = true,
-             nb::arg("unplaceable") = "redraw", nb::arg("start") = "fixed",
+             nb::arg("unplaceable") = "redraw", nb::arg("start") = "fixed", nb::arg("box") = nb::none(),
              "Create settings with `players` 2 to 6, `meeples` 1 to 72 per player, `small_city` 4 or 2, "
              "`farm` 3, 2 or 1, `fields`, `unplaceable` 'redraw' or 'bottom', and `start` 'fixed' or "
-             "'shuffled'. Raises Error for a value that is out of range.");
+             "'shuffled'. A `box` lists the tiles, such as 'RCr 4, L 2', with 'start L' for another start "
+             "tile than RCr. Raises Error for a value that is out of range.");
 }
 
 void make_move(MatchMove* place, const std::string& tile, std::int64_t x, std::int64_t y,
                std::int64_t rotation, const std::optional<std::string>& meeple) {
-    constexpr std::int64_t furthest = match::tile_count;
+    constexpr std::int64_t furthest = match::max_distance;
     MatchMove move;
     move.tile = tile;
     move.x = static_cast<int>(within(x, -furthest, furthest, "x"));

@@ -93,7 +93,7 @@ def test_a_game_that_is_over_has_no_draws():
         (lambda: match.odds(BOX, against=["L"]), "against needs tiles or a square"),
         (lambda: match.odds(BOX, square=(0, 0)), "square: expected an empty square next to a tile, such as (0, -1), not (0, 0)"),
         (lambda: match.odds(BOX, square=(9, 9)), "such as (0, -1), not (9, 9)"),
-        (lambda: match.odds(BOX, square=(500, 0)), "square: expected a whole number from -72 to 72, not 500"),
+        (lambda: match.odds(BOX, square=(500, 0)), "square: expected a whole number from -84 to 84, not 500"),
     ],
 )
 def test_mistakes(call, why):

@@ -183,7 +183,7 @@ VALUES = [
     (lambda: GAME.apply(3), Error, f"action 3 is the move {GAME.hand} -15 -15 0 -, as move(3) shows: square -15 -15 has no tile next to it. A number is an action (see legal_actions), not an index: to choose from the list, write legal_moves()[3]"),
     (lambda: GAME.apply(np.array([3])), TypeError, "action: expected one action number, not ndarray"),
     (lambda: match.Move.from_text("RFr 1 0"), Error, "the move is incomplete: expected TILE X Y ROTATION MEEPLE, as in 'LR 1 0 1 rW'"),
-    (lambda: match.Position.from_text("RCr 0 0 0"), Error, "'RCr' is not a part of a position (the parts are players, tiles, scores, turn, hand, left)"),
+    (lambda: match.Position.from_text("RCr 0 0 0"), Error, "'RCr' is not a part of a position (the parts are players, box, tiles, scores, turn, hand, left)"),
     (lambda: match.Settings(unplaceable="discard"), Error, "unplaceable: expected one of redraw, bottom, not 'discard'"),
     (lambda: GAME.svg(theme="blue"), Error, "theme: expected one of reader, light, dark, not 'blue'"),
     (lambda: GAME.move("RFr 1 0 0 rE"), TypeError, "action: expected an action number (Move.from_text reads the text of a move), not str"),

@@ -181,12 +181,15 @@ def of_solo() -> None:
 
 
 def of_match() -> None:
-    settings = match.Settings(players=3, meeples=7, small_city=4, farm=3, fields=True, unplaceable="redraw", start="fixed")
+    settings = match.Settings(
+        players=3, meeples=7, small_city=4, farm=3, fields=True, unplaceable="redraw", start="fixed", box=None
+    )
     for count in (settings.players, settings.meeples, settings.small_city, settings.farm):
         assert_type(count, int)
     assert_type(settings.fields, bool)
     assert_type(settings.unplaceable, Literal["redraw", "bottom"])
     assert_type(settings.start, Literal["fixed", "shuffled"])
+    assert_type(settings.box, str | None)
     assert_type(match.tiles(), tuple[dict[str, Any], ...])
     game = match.Game(7, settings=settings)
     assert_type(match.read(game.save()), match.Game)

@@ -13,7 +13,7 @@
 namespace bastide::match {
 namespace {
 
-// An upper bound on any lead: 72 tiles with at most four features each, none of which scores more than a farm
+// An upper bound on any lead: 84 tiles with at most four features each, none of which scores more than a farm
 // next to every city.
 constexpr int max_lead = 10'000;
 

@@ -92,7 +92,7 @@ class Junction {
         into.open = static_cast<std::uint8_t>(into.open + from.open);
         into.pennants = static_cast<std::uint8_t>(into.pennants + from.pennants);
         into.tiles = static_cast<std::uint8_t>(into.tiles + from.tiles - twice);
-        into.several = static_cast<std::uint8_t>(into.several | from.several);
+        into.several = static_cast<std::uint16_t>(into.several | from.several);
     }
 
     const TileType* tile_;

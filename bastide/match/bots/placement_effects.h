@@ -112,7 +112,7 @@ class PlacementEffects {
 
     const Position* position_ = nullptr;
     int lead_ = 0;
-    std::array<Field, tile_count> fields_ = {};
+    std::array<Field, max_tiles> fields_ = {};
     std::array<Monastery, max_monasteries> monasteries_ = {};
     std::size_t field_count_ = 0;
     std::size_t monastery_count_ = 0;

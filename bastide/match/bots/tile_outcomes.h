@@ -10,6 +10,7 @@
 #include <bit>
 #include <cstdint>
 
+#include "bastide/match/box.h"
 #include "bastide/match/oriented_tile.h"
 
 namespace bastide::match {
@@ -79,8 +80,7 @@ class TypeCounts {
 
   private:
     std::array<TypeSet, 4> planes_{};  // bit i of plane b is bit b of the count of type i
-    static_assert(std::ranges::max(types, {}, &TileType::count).count <= 15,
-                  "the planes have 4 bits of a count");
+    static_assert(max_tiles_of_type < 1U << 4, "the planes have 4 bits of a count");
 };
 
 }  // namespace bastide::match

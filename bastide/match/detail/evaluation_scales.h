@@ -7,8 +7,8 @@
 #include <array>
 #include <cstdint>
 
+#include "bastide/match/box.h"
 #include "bastide/match/points.h"
-#include "bastide/match/tile.h"
 
 namespace bastide::match::detail {
 
@@ -21,7 +21,7 @@ inline constexpr int one = 256;
 // Returns a table: for each number, the index of the last bound that is not above it.
 template <std::size_t count>
 constexpr auto places_by(const std::array<int, count>& bounds) {
-    std::array<std::uint8_t, tile_count + 1> places{};
+    std::array<std::uint8_t, max_tiles + 1> places{};
     for (std::size_t i = 0; i < places.size(); ++i) {
         for (std::size_t place = 0; place < count; ++place)
             if (static_cast<int>(i) >= bounds[place]) places[i] = static_cast<std::uint8_t>(place);

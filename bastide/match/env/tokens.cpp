@@ -26,6 +26,8 @@ void Tokens::begin(const Position& position, std::span<std::int16_t> tokens, std
 
 void Tokens::follow(const Position& position, std::span<std::int16_t> tokens, std::optional<int> player) {
     require(tokens.size() == tokens_size, "there is space for the tokens", tokens.size());
+    require(position.board().tile_count() <= tile_count, "there is a row for each tile",
+            position.board().tile_count());
     const Viewer viewer(position, player);
     const auto row = [&](std::size_t tile) { return tokens.subspan(tile * token_size, token_size); };
     const auto tiles = position.board().tiles();

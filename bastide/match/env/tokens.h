@@ -1,7 +1,8 @@
 // A position as a list of tiles and a list of numbers, from the point of view of a player, for machine
 // learning. By default that is the player to move.
 //
-// Tokens: a row for each tile on the board in the order of placement, int16:
+// Tokens: a row for each tile on the board in the order of placement, at most as many as the base game has,
+// int16:
 //
 //     0  1 + the type, an index into `types`, or 0 if there is no tile yet
 //     1  x, to the east        2  y, to the south        3  rotation, 0 to 3

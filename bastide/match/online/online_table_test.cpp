@@ -394,6 +394,8 @@ TEST(MatchTableSettings, ExplainErrors) {
     EXPECT_THAT(error_of(R"({"seats":[{"bot":7},{"bot":null}]})"), HasSubstr("name of a bot, or null"));
     EXPECT_THAT(error_of(R"({"seats":{},"clock":"day"})"), HasSubstr("a list in [ ]"));
     EXPECT_THAT(error_of(R"({"seats":[{"bot":null},{"bot":null}],"clock":"hour"})"), HasSubstr("'hour'"));
+    EXPECT_THAT(error_of(R"({"seats":[{"bot":null},{"bot":null}],"options":{"box":"RCr 2"}})"),
+                HasSubstr("leave \"box\" out"));
     EXPECT_THAT(error_of(R"({"seats":[{"bot":null},{"bot":null}],"options":{"unplaceable":"bottom"}})"),
                 HasSubstr("is set aside"));
     EXPECT_THAT(error_of(R"({"seats":[{"bot":null},{"bot":null}],"options":{"farm":9}})"),

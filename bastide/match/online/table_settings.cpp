@@ -42,6 +42,7 @@ Result<void> read_seats(const text::JsonValue& value, TableSettings& settings) {
 Result<void> read_table_options(const text::JsonValue& value, TableSettings& settings) {
     if (auto read = read_options(value, settings.rules); !read) return read;
     if (settings.rules.unplaceable == Unplaceable::bottom) return fail_at(value, errors::no_bottom);
+    if (settings.rules.box != Box()) return fail_at(value, errors::no_box);
     return {};
 }
 

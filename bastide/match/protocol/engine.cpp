@@ -71,7 +71,7 @@ Engine::Answer Engine::take(const IsReady& /*is_ready*/) {
 static Position first_position_of(const NewMatch& match) {
     if (match.position) return *position_of(*match.position);
     if (match.tiles) return {match.settings, match.first, *match.tiles};
-    return Position(match.settings, match.first);
+    return {match.settings, match.first};
 }
 
 Engine::Answer Engine::take(const NewMatch& match) {

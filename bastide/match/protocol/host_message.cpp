@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "bastide/base/name_in.h"
+#include "bastide/match/box_text.h"
 #include "bastide/match/errors.h"
 #include "bastide/match/notation.h"
 #include "bastide/match/position_text.h"
@@ -47,6 +48,7 @@ std::string text_of(const NewMatch& match) {
     add("fields", name_in(fields_words, !settings.fields));
     add("unplaceable", name_in(unplaceable_words, settings.unplaceable));
     add("start", name_in(start_words, settings.start));
+    if (settings.box != Box()) add("box", to_word(settings.box));
     if (match.tiles) add("tiles", text_of(*match.tiles));
     if (match.position) add("position", match::to_text(*match.position));
     return text;
@@ -139,7 +141,7 @@ Result<TileCounts> read_counts(WordReader& words) {
         const auto type = moved(read_type(one.substr(0, colon)), column);
         if (!type) return std::unexpected(type.error());
         const auto count = text::number_in<int>(one.substr(std::min(colon + 1, one.size())));
-        if (!count || *count < 1 || *count > types[*type].count || tiles[*type] != 0)
+        if (!count || *count < 1 || std::cmp_greater(*count, max_tiles_of_type) || tiles[*type] != 0)
             return words.fail(text::in_quotes(one) +
                               " is not valid: expected each tile once, as in 'L:2,RFr:1'");
         tiles[*type] = static_cast<std::uint8_t>(*count);
@@ -176,6 +178,13 @@ Result<void> take_option(std::string_view name, WordReader& words, NewMatch& mat
         settings.fields = !are_off;
         return taken;
     }
+    if (name == "box") {
+        const std::string_view word = words.next();
+        const auto box = moved(read_box(word), words.column());
+        if (!box) return std::unexpected(box.error());
+        settings.box = *box;
+        return {};
+    }
     if (name == "first") {
         const auto tile = read_tile(words);
         if (!tile) return std::unexpected(tile.error());
@@ -196,9 +205,9 @@ Result<void> take_option(std::string_view name, WordReader& words, NewMatch& mat
         match.chance = *chance;
         return {};
     }
-    constexpr auto known =
-        std::to_array<std::string_view>({"seat", "first", "chance", "players", "meeples", "small_city",
-                                         "farm", "fields", "unplaceable", "start", "tiles", "position"});
+    constexpr auto known = std::to_array<std::string_view>({"seat", "first", "chance", "players", "meeples",
+                                                            "small_city", "farm", "fields", "unplaceable",
+                                                            "start", "box", "tiles", "position"});
     return words.fail(text::not_one_of(name, "an option of a game", known, text::either(known)));
 }
 
@@ -223,13 +232,18 @@ Result<HostMessage> read_new_match(WordReader& words) {
     if (match.seat >= match.settings.players)
         return words.fail("there is no seat " + std::to_string(match.seat) + " among " +
                           std::to_string(match.settings.players) + " players: seats count from 0");
-    if (match.settings.start == FirstTile::fixed && match.first != start_type)
-        return words.fail("the start tile is fixed, so the first is " + std::string(types[start_type].name) +
+    const Box& box = match.settings.box;
+    const bool is_fixed = match.settings.start == FirstTile::fixed;
+    if (is_fixed && std::ranges::find(names, "first") == names.end()) match.first = box.start();
+    if (is_fixed && match.first != box.start())
+        return words.fail("the start tile is fixed, so the first is " + std::string(types[box.start()].name) +
                           ": expected 'start shuffled' with another");
+    if (box.count(match.first) == 0)
+        return words.fail("the box has no tile " + std::string(types[match.first].name));
     if (match.position && match.position->settings != match.settings)
         return words.fail(errors::position_settings);
     for (Type type = 0; match.tiles && type < type_count; ++type) {
-        const int all = types[type].count - (type == match.first ? 1 : 0);
+        const int all = box.count(type) - (type == match.first ? 1 : 0);
         if ((*match.tiles)[type] > all)
             return words.fail("the box has only " + std::to_string(all) + " tiles " +
                               std::string(types[type].name) + " to draw");

@@ -40,7 +40,7 @@ struct IsReady {
 // Starts a game. Any previous game is over.
 struct NewMatch {
     int seat = 0;             // the program's seat, from 0
-    Type first = start_type;  // the tile on 0 0
+    Type first = start_type;  // the tile on 0 0; if the start is fixed, the start tile of the box
     std::uint64_t chance =
         0;  // a random seed that reveals nothing about the remaining tiles: equal seeds give equal moves
     Settings settings = {};

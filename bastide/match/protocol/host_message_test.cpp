@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "bastide/match/box_text.h"
 #include "bastide/match/notation.h"
 #include "bastide/match/position_text.h"
 #include "bastide/match/protocol/engine_message.h"
@@ -66,7 +67,7 @@ TEST(MatchProtocolHostLine, RoundTrips) {
                                       Quit{}};
     for (const Settings& settings : testing::some_settings())
         lines.emplace_back(NewMatch{.seat = settings.players - 1,
-                                    .first = start_type,
+                                    .first = settings.box.start(),
                                     .chance = ~std::uint64_t{0},
                                     .settings = settings});
     lines.emplace_back(
@@ -88,6 +89,9 @@ TEST(MatchProtocolHostLine, TakesOptionsInAnyOrder) {
               HostMessage(Go{.time_ms = 1000, .simulations = 5}));
     EXPECT_EQ(read_host_message("newmatch players 4 seat 3 fields off"),
               HostMessage(NewMatch{.seat = 3, .settings = {.players = 4, .fields = false}}));
+    const Box box = *read_box("start L, L 4, C 2");
+    EXPECT_EQ(read_host_message("newmatch seat 0 box start:L,L:4,C:2"),
+              HostMessage(NewMatch{.first = box.start(), .settings = {.box = box}}));
 }
 
 TEST(MatchProtocolHostLine, StatesTheExpectedText) {
@@ -108,13 +112,19 @@ TEST(MatchProtocolHostLine, StatesTheExpectedText) {
     EXPECT_THAT(error_of("newmatch seat 0 meeple 3"), HasSubstr("did you mean 'meeples'?"));
     EXPECT_THAT(error_of("newmatch seat 0 farm 4"), HasSubstr("expected 3, 2 or 1"));
     EXPECT_THAT(error_of("newmatch seat 0 tiles L:1,X:2"), HasSubstr("27: 'X' is not a tile"));
-    for (const char* tiles : {"L", "L:", "L:0", "L:5", "L:1,L:1", "L:x"})
+    for (const char* tiles : {"L", "L:", "L:0", "L:16", "L:1,L:1", "L:x"})
         EXPECT_THAT(error_of(std::string("newmatch seat 0 tiles ") + tiles), HasSubstr("as in 'L:2,RFr:1'"));
     EXPECT_THAT(error_of("newmatch seat 0 tiles RCr:4"), HasSubstr("only 3 tiles RCr to draw"));
-    EXPECT_EQ(
-        error_of("newmatch seat 0 position players 2; tile"),
-        "37: 'tile' is not a part of a position (the parts are players, tiles, scores, turn, hand, left); "
-        "did you mean 'tiles'?");
+    EXPECT_EQ(error_of("newmatch seat 0 box L:4"),
+              "21: the box has no start tile RCr: name one of its tiles, as in 'start L'");
+    EXPECT_THAT(error_of("newmatch seat 0 box RCr:1,X:4"), HasSubstr("27: 'X' is not a tile"));
+    EXPECT_THAT(error_of("newmatch seat 0 first L box start:C,C:2"), HasSubstr("the first is C:"));
+    EXPECT_THAT(error_of("newmatch seat 0 first L start shuffled box start:C,C:2"),
+                HasSubstr("the box has no tile L"));
+    EXPECT_EQ(error_of("newmatch seat 0 position players 2; tile"),
+              "37: 'tile' is not a part of a position (the parts are players, box, tiles, scores, turn, "
+              "hand, left); "
+              "did you mean 'tiles'?");
     EXPECT_THAT(error_of("newmatch seat 0 position players 3; tiles RCr 0 0 0"),
                 HasSubstr("other players or options than the game"));
     EXPECT_THAT(error_of("newmatch seat 0 position players 2; tiles RCr 0 0 0; hand L"),

@@ -40,7 +40,7 @@ NewMatch new_match(const Position& position, const MoveHistory& history, int sea
         match.position = *history.first;
         match.position->hand = no_tile;
         match.position->remaining = tiles;
-    } else if (tiles != rest_of_box({{.type = match.first}}, no_tile)) {
+    } else if (tiles != rest_of_box(match.settings.box, {{.type = match.first}}, no_tile)) {
         match.tiles = tiles;
     }
     return match;

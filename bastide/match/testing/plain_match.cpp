@@ -103,7 +103,7 @@ PlainMatch::PlainMatch(const Settings& settings, const std::vector<Type>& deck)
         paint({}, picture(deck_.front(), 0));
         deck_.erase(deck_.begin());
     } else {
-        paint({}, picture(*find_type("RCr"), 0));
+        paint({}, picture(settings.box.start(), 0));
     }
     draw();
 }

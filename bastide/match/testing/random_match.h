@@ -4,6 +4,7 @@
 #include <string>
 
 #include "bastide/match/saved_match.h"
+#include "bastide/play/random.h"
 
 namespace bastide::match::testing {
 
@@ -13,5 +14,8 @@ Record random_match(const Settings& settings, const std::string& seed, bool with
 
 // Returns some settings that cover every number of players and every value of every option.
 std::vector<Settings> some_settings();
+
+// Returns a box with any tiles, nearly as many as it can have or fewer.
+Box random_box(play::Random& random);
 
 }  // namespace bastide::match::testing

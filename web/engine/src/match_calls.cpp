@@ -326,7 +326,7 @@ constexpr auto describe(text::Type<SquareOdds> /*type*/) {
                      [](auto& square) -> auto& { return square.odds.draws; }));
 }
 
-using Column = Within<-match::tile_count, match::tile_count>;
+using Column = Within<-match::max_distance, match::max_distance>;
 
 // Returns the chances to draw a tile that fits on a square, or null unless it is empty and next to a tile.
 std::string match_square_odds(const PlayedMatch& played, Column x, Column y) {

@@ -24,8 +24,8 @@ namespace {
 struct BoardSquare {
     match::Square at;
 
-    static BoardSquare read(Within<-match::tile_count, match::tile_count> x,
-                            Within<-match::tile_count, match::tile_count> y) {
+    static BoardSquare read(Within<-match::max_distance, match::max_distance> x,
+                            Within<-match::max_distance, match::max_distance> y) {
         return {{static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)}};
     }
 };
@@ -79,7 +79,7 @@ Result<std::string> match_set_hand(const match::Position& position, std::string_
 }
 
 Result<std::string> match_set_left(const match::Position& position, TileType tile,
-                                   Within<0, match::tile_count> count) {
+                                   Within<0, static_cast<int>(match::max_tiles)> count) {
     return shown(with_remaining(position, tile.type, count));
 }
 

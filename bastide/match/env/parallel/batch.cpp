@@ -83,6 +83,8 @@ BatchOptions checked(const BatchOptions& options, const BatchViews& views,
     require_valid(settings_error(options.settings), where);
     require(options.matches >= 1, "there is at least one match", options.matches, where);
     options.window.require_valid(where);
+    require(views.tokens.empty() || options.settings.box.tile_count() <= tile_count,
+            "the tokens have a row for each tile of the box", options.settings.box.tile_count(), where);
     require_sizes(options, views, where);
     return options;
 }

@@ -107,6 +107,7 @@ export const match: Words['match'] = {
     farms: { 2: 'Wiesen nach der zweiten Auflage', 1: 'Wiesen nach der ersten Auflage' },
     bottom: 'was nirgends passt, kommt unter den Stapel',
     shuffled: 'Startplättchen zufällig',
+    box: 'eigene Plättchen',
   },
 
   withFriend: 'Mit Freunden spielen …',

@@ -115,6 +115,7 @@ export const match = {
     farms: { 2: 'second-edition fields', 1: 'first-edition fields' },
     bottom: 'tiles that fit nowhere go under the deck',
     shuffled: 'a random start tile',
+    box: 'own tiles',
   },
 
   withFriend: 'Play with a friend …',

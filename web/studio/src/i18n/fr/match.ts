@@ -109,6 +109,7 @@ export const match: Words['match'] = {
     farms: { 2: 'prés selon la deuxième édition', 1: 'prés selon la première édition' },
     bottom: 'ce qui ne va nulle part passe sous la pioche',
     shuffled: 'première tuile au hasard',
+    box: 'tuiles choisies',
   },
 
   withFriend: 'Jouer avec un ami…',

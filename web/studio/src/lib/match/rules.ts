@@ -3,7 +3,10 @@ import type { MatchOptions, MatchRecord } from 'bastide-engine';
 import { t } from '@/i18n';
 import type { StoredGame } from './storedGame';
 
-export const usualOptions: Required<MatchOptions> = {
+/** The options of a form, which has no field for a box of other tiles. */
+export type RulesForm = Required<Omit<MatchOptions, 'box'>> & Pick<MatchOptions, 'box'>;
+
+export const usualOptions: RulesForm = {
   meeples: 7,
   small_city: 4,
   farm: 3,
@@ -15,7 +18,7 @@ export const usualOptions: Required<MatchOptions> = {
 /** "3 players, no farmers" */
 export function rulesOf({ players, options }: MatchRecord): string {
   const words = t.match.about;
-  const { meeples, small_city, farm, fields, unplaceable, start } = { ...usualOptions, ...options };
+  const { meeples, small_city, farm, fields, unplaceable, start, box } = { ...usualOptions, ...options };
   const parts = [words.players(players)];
   if (meeples !== usualOptions.meeples) parts.push(words.meeples(meeples));
   if (small_city === 2) parts.push(words.smallCity);
@@ -23,6 +26,7 @@ export function rulesOf({ players, options }: MatchRecord): string {
   else if (farm !== 3) parts.push(words.farms[farm]);
   if (unplaceable === 'bottom') parts.push(words.bottom);
   if (start === 'shuffled') parts.push(words.shuffled);
+  if (box !== undefined) parts.push(words.box);
   return parts.join(', ');
 }
 
