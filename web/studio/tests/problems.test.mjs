@@ -12,8 +12,11 @@ const says = (page, words) => verdict(page).getByRole('status').filter({ hasText
 const button = (page, name) => page.getByRole('button', { name });
 const rating = async (page) => Number(await page.locator('.rating strong').textContent());
 
-async function open(number, options) {
-  const page = await studio.open(`#/problems?number=${number}`, options);
+// Enough answers for a rating.
+const answered = Array.from({ length: 5 }, (_, i) => ({ id: `old/${i}`, rating: 600, right: i % 2 === 0, day: '2026-01-01' }));
+
+async function open(number, options, answers = []) {
+  const page = await studio.openWith({ 'problems.answers': answers }, `#/problems?number=${number}`, options);
   await page.locator('[data-cursor]').first().waitFor();
   await page.locator('.rating').waitFor();
   return page;
@@ -44,29 +47,32 @@ const plain = problems.findIndex(({ best }) => best.endsWith(' -')) + 1;
 const [, x, y, turned] = problems[plain - 1].best.split(' ').map(Number);
 
 test('the best move is right and explained, and raises the rating', async () => {
-  const page = await open(plain);
-  assert.equal(await rating(page), 1500);
+  const page = await open(plain, {}, answered);
+  const before = await rating(page);
   await lay(page, [x, y], turned, 0);
   await says(page, /^✓ ?Correct.*points behind\.$/);
-  assert.ok((await rating(page)) > 1500);
+  assert.ok((await rating(page)) > before);
   await expectClean(page);
 });
 
-test('another move is wrong, the best one is shown, and the answer is stored', async () => {
-  const page = await open(plain);
+test('another move is wrong, the best one is shown and explained on request, and the answer is stored', async () => {
+  const page = await open(plain, {}, answered);
+  const before = await rating(page);
   const other = await page.locator('[data-place]').evaluateAll(
     (all, best) => all.map((each) => each.dataset.place).find((place) => place !== best),
     `${x},${y}`,
   );
   await lay(page, other.split(',').map(Number), -1, 0);
-  await says(page, /(Good|Inaccuracy|Mistake|Blunder): \d+\.\d points behind the best move, which /);
-  // Both moves are on the board with their marks.
-  assert.match(await page.locator('[data-option]').nth(0).textContent(), /^(✗|\?!|\?\??)$/);
-  assert.equal(await page.locator('[data-option="✓"]').count(), 1);
+  await says(page, /(Good|Inaccuracy|Mistake|Blunder): \d+\.\d points behind the best move\.$/);
+  // Only the answer is on the board with its mark.
+  assert.match((await page.locator('[data-option]').allTextContents()).join(), /^(✗|\?!|\?\??)$/);
+  await verdict(page).getByRole('button', { name: /^Try again/ }).waitFor();
   const lower = await rating(page);
-  assert.ok(lower < 1500);
+  assert.ok(lower < before);
   await button(page, 'Show the best move').click();
   await page.locator(`[data-tile^="${x},${y},"]`).waitFor();
+  await says(page, /points behind the best move, which /);
+  assert.equal(await page.locator('[data-option="✓"]').count(), 1);
   await button(page, 'Show your move').click();
   await page.locator(`[data-tile^="${other},"]`).waitFor();
   await page.reload();
@@ -174,12 +180,13 @@ test('a second Enter in a row does not skip the verdict', async () => {
   await says(page, /One move is at least/);
 });
 
-test('a newcomer starts with an easy problem, and the task says how the game stands', async () => {
+test('a newcomer starts with the easiest problem and without a rating, and the task says how the game stands', async () => {
   const page = await studio.open('#/problems');
   await page.locator('.rating').waitFor();
   assert.equal(await page.getByLabel('Level').inputValue(), 'easy');
-  const rating = Number(/rated (\d+)/.exec(await verdict(page).getAttribute('aria-label'))[1]);
-  assert.ok(rating < 1200);
+  assert.match(await verdict(page).getAttribute('aria-label'), /^Problem 1 of /);
+  await page.locator('.rating').getByText('Your rating appears after 5 more answers.').waitFor();
+  assert.equal(await page.locator('.rating strong').count(), 0);
   await says(page, /(You lead|You trail|It is level,) \d+ : \d+\. \d+ tiles? remains? after this one\./);
   await page.getByLabel('Level').selectOption('Hard');
   await page.waitForFunction(() => Number(/rated (\d+)/.exec(document.querySelector('.verdict')?.getAttribute('aria-label'))?.[1]) >= 1700);
@@ -210,6 +217,7 @@ test('a better move with the same effects is told from the answer by the meeple 
   const number = problems.findIndex(({ best }) => best === 'RCr 0 4 0 -') + 1;
   const page = await open(number);
   await lay(page, [0, 4], 0, /^Road/);
+  await button(page, 'Show the best move').click();
   await says(page, /points behind the best move, which keeps your meeple\. Yours claims /);
 });
 
@@ -234,6 +242,6 @@ test('problems fit a phone in the dark theme', async () => {
 test('damaged or forbidden storage does not stop the reader', async () => {
   const page = await studio.openWith({ 'problems.answers': '[{"id":"a\\nb","rating":1}]' }, '#/problems?number=2');
   await page.locator('.rating').waitFor();
-  assert.equal(await rating(page), 1500);
+  await page.getByText('after 5 more answers').waitFor();
   await expectClean(page);
 });

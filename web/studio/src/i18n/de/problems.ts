@@ -1,5 +1,6 @@
 // Die Wörter der Aufgaben.
 import type { Words } from '../en';
+import { german as plural } from '../plural';
 
 export const problems: Words['problems'] = {
   problem: (number, count, rating) => `Aufgabe ${number} von ${count}, Wertung ${rating}`,
@@ -7,7 +8,7 @@ export const problems: Words['problems'] = {
   standing: (own, best, tiles) =>
     `${own > best ? 'Du führst' : own < best ? 'Du liegst zurück:' : 'Es steht'} ${own} : ${best}. Danach bleiben noch ${tiles} Plättchen.`,
   isRight: 'Richtig. Die Punkte werden gezählt …',
-  isWrong: 'Nicht der beste Zug. Der ist mit ✓ markiert. Die Punkte werden gezählt …',
+  isWrong: 'Nicht der beste Zug. Die Punkte werden gezählt …',
   hint: 'Tipp',
   solutionHas: (meeple) => `Der beste Zug: ${meeple}.`,
   themes: {
@@ -41,6 +42,7 @@ export const problems: Words['problems'] = {
   next: 'Nächste Aufgabe',
   allSolved: (count, theme) => `${theme === '' ? '' : `${theme}: `}Du hast alle ${count} Aufgaben gelöst.`,
   rating: 'Deine Wertung',
+  unrated: (count) => `Deine Wertung siehst du nach ${plural(count, 'weiteren Antwort', 'weiteren Antworten')}.`,
   days: (count) => `${count} Tage in Folge`,
   daily: 'Aufgabe des Tages',
   solvedOf: (solved, count) => `${solved} von ${count} gelöst`,

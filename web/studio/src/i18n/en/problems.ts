@@ -9,7 +9,7 @@ export const problems = {
   standing: (own: number, best: number, tiles: number) =>
     `${own > best ? 'You lead' : own < best ? 'You trail' : 'It is level,'} ${own} : ${best}. ${plural(tiles, 'tile remains', 'tiles remain')} after this one.`,
   isRight: 'Correct. Counting the points …',
-  isWrong: 'Not the best move. That one is marked ✓. Counting the points …',
+  isWrong: 'Not the best move. Counting the points …',
   hint: 'Hint',
   solutionHas: (meeple: string) => `The best move: ${meeple}.`,
   themes: {
@@ -44,6 +44,7 @@ export const problems = {
   /** `theme` is empty for all themes. */
   allSolved: (count: number, theme: string) => `${theme === '' ? 'You' : `${theme}: you`} have solved all ${count} problems.`,
   rating: 'Your rating',
+  unrated: (count: number) => `Your rating appears after ${plural(count, 'more answer', 'more answers')}.`,
   days: (count: number) => `${count} days in a row`,
   daily: 'Problem of the day',
   solvedOf: (solved: number, count: number) => `${solved} of ${count} solved`,

@@ -8,7 +8,7 @@ export const problems: Words['problems'] = {
   standing: (own, best, tiles) =>
     `${own > best ? 'Vous menez' : own < best ? 'Vous êtes mené' : 'Égalité,'} ${own} à ${best}. Il reste ${plural(tiles, 'tuile', 'tuiles')} après celle-ci.`,
   isRight: 'Exact. Calcul des points…',
-  isWrong: 'Ce n’est pas le meilleur coup, qui est marqué ✓. Calcul des points…',
+  isWrong: 'Ce n’est pas le meilleur coup. Calcul des points…',
   hint: 'Indice',
   solutionHas: (meeple) => `Le meilleur coup : ${meeple}.`,
   themes: {
@@ -42,6 +42,7 @@ export const problems: Words['problems'] = {
   next: 'Problème suivant',
   allSolved: (count, theme) => `${theme === '' ? 'Vous' : `${theme} : vous`} avez résolu les ${count} problèmes.`,
   rating: 'Votre cote',
+  unrated: (count) => `Votre cote s’affichera après encore ${plural(count, 'réponse', 'réponses')}.`,
   days: (count) => `${count} jours de suite`,
   daily: 'Problème du jour',
   solvedOf: (solved, count) => `${solved} sur ${count} résolus`,

@@ -26,7 +26,7 @@ const firstRatings = { easy: 0, medium: 1200, hard: 1700 };
 export type Level = keyof typeof firstRatings;
 export const levels = Object.keys(firstRatings) as readonly Level[];
 const levelOf = ({ rating }: MatchProblem) => levels.findLast((level) => rating >= firstRatings[level])!;
-/** Readers with fewer answers start with easy problems. Their rating is not known yet. */
+/** Readers with fewer answers start with the easiest problems. Their rating is not known yet. */
 const answersOfBeginner = 5;
 
 interface StoredAnswer extends ProblemAnswer {
@@ -62,6 +62,8 @@ function streakOf(answers: readonly StoredAnswer[]): { now: number; best: number
 export class Practice {
   answers = $state.raw<readonly StoredAnswer[]>(read(name, [], areAnswers));
   standing = $state.raw<MatchPractice>();
+  /** Answers until the rating is known. */
+  readonly answersToRating: number = $derived(Math.max(0, answersOfBeginner - this.answers.length));
   readonly #stored = new OwnProblems();
   readonly own: readonly Problem[] = $derived(this.#stored.all.map((problem, i) => ({ ...problem, number: i + 1, isOwn: true })));
   #wantsOwn = $state(read('problems.source', false, isBoolean));
@@ -73,7 +75,7 @@ export class Practice {
   /** The level of the problems that are practised; null for problems of all levels, near the reader's rating. */
   readonly level: Level | null = $derived.by(() => {
     if (this.isOwn || this.#wantedLevel === '') return null;
-    return levels.find((level) => level === this.#wantedLevel) ?? (this.answers.length < answersOfBeginner ? 'easy' : null);
+    return levels.find((level) => level === this.#wantedLevel) ?? (this.answersToRating > 0 ? 'easy' : null);
   });
   readonly #ofLevel: readonly Problem[] = $derived(this.level === null ? this.all : this.all.filter((each) => levelOf(each) === this.level));
   /** The themes with their problems. */
@@ -93,8 +95,10 @@ export class Practice {
     return (this.standing = await this.worker.calls.matchPractice(problems, this.answers, today()));
   }
 
-  /** The next problem of the theme; undefined if all are solved. */
+  /** The next problem of the theme: for a beginner the easiest without an answer. Undefined if all are solved. */
   async next(): Promise<Problem | undefined> {
+    const easiest = this.answersToRating > 0 ? this.offered.find(({ id }) => !this.last.has(id)) : undefined;
+    if (easiest) return easiest;
     const { next } = await this.worker.calls.matchPractice(this.offered, this.answers, today());
     return next === null ? undefined : this.offered[next];
   }
