@@ -229,8 +229,7 @@ TEST(CliMatch, ExplainsErrorsInBots) {
 
 TEST(CliMatch, PlaysWithABox) {
     const os::TestFolder folder;
-    const std::string file = folder / "small.txt";
-    write_text(file, "start L\nL 4  # a comment\nCc 6, Rr 5\nRFr 4, C 1\n");
+    const std::string file = source_path("examples/match/short-box.txt");
     const Ran ran = run_command({"match", "run", "--bots", "greedy,random", "--games", "2", "--box", file,
                                  "--record", folder / "games"});
     EXPECT_EQ(ran.status, 0) << ran.err;
