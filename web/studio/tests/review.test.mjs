@@ -108,6 +108,16 @@ test('a fall over several turns, of which none is a turning point, is a sentence
   await expectClean(page);
 });
 
+test('a fall in one or two turns, or mostly in one, is no stretch of small steps', async () => {
+  for (const falls of [[[70, 0.2]], [[69, 0.35], [70, 0.1]], [[40, 0.45], [41, 0.15], [42, 0.1]]]) {
+    const chances = duel.moves.map(() => 0.5).concat(0.5);
+    for (const [turn, chance] of falls) chances.fill(chance, turn);
+    const page = await studio.openWith(storedReview(chances, true), link(duel, names));
+    await page.locator('[data-curve]').first().or(page.locator('.side table').first()).first().waitFor();
+    assert.equal(await page.locator('[data-slide]').count(), 0, JSON.stringify(falls));
+  }
+});
+
 test('a player of an unfinished game is not ahead for good', async () => {
   const level = duel.moves.map(() => 0.5);
   const headline = { lead: 5, luck: 1, play: 4, others: 0, rest: 0, ahead_since: 3 };

@@ -99,25 +99,29 @@ export interface Slide {
   to: number;
 }
 
+const minSlideTurns = 3;
 const maxSlideTurns = 10;
 const minSlide = 0.3;
 
 /**
  * The largest fall of a win probability within ten turns, if no turning point explains it: several small losses in a row, none
- * of which is listed.
+ * of which is listed or makes up half of the fall.
  */
 export function slideOf({ win_chances, turning_points }: MatchReview): Slide | undefined {
+  const chance = (turns: number, player: number) => win_chances[turns]![player]!;
   const slides = win_chances.flatMap((chances, from) =>
-    chances.flatMap((chance, player) =>
-      win_chances.slice(from + 1, from + 1 + maxSlideTurns).map((after, i) => ({ player, from, to: from + 1 + i, fall: chance - after[player]! })),
+    chances.flatMap((before, player) =>
+      win_chances.slice(from + minSlideTurns, from + 1 + maxSlideTurns).map((after, i) => ({ player, from, to: from + minSlideTurns + i, fall: before - after[player]! })),
     ),
   );
   const isUnexplained = ({ from, to }: Slide) => !turning_points.some(({ turn }) => from < turn && turn <= to);
-  const [largest] = slides.filter((slide) => slide.fall >= minSlide && isUnexplained(slide)).sort((one, other) => other.fall - one.fall);
+  const isGradual = ({ player, from, to, fall }: Slide & { fall: number }) =>
+    win_chances.slice(from, to).every((_, i) => chance(from + i, player) - chance(from + i + 1, player) < fall / 2);
+  const [largest] = slides.filter((slide) => slide.fall >= minSlide && isUnexplained(slide) && isGradual(slide)).sort((one, other) => other.fall - one.fall);
   return largest;
 }
 
-/** "From turn 51 to 58, Anna’s win probability fell from 63% to 11%, without one large mistake or draw." */
+/** "From turn 51 to 58, Anna’s win probability fell from 63% to 11%, in small steps." */
 export function describeSlide({ player, from, to }: Slide, { win_chances }: MatchReview, names: readonly string[]): string {
   const [before, after] = [from, to].map((turns) => t.review.percent(String(percent(win_chances[turns]![player]!)))) as [string, string];
   return t.review.slide(names[player]!, from + 1, to, before, after);
