@@ -86,6 +86,18 @@ test('a whole match is reviewed quickly, then in depth, with the command’s res
   await page.locator('.side li button', { hasText: /^Turn \d+$/ }).first().click();
   await page.locator(`[data-here="${labels[0]}"]`).waitFor();
   await waitForTiles(page, labels[0] + 1);
+
+  // The list, the causes and the change that is shown are the same numbers.
+  const lines = await page.locator('.points > li').allTextContents();
+  for (const [i, { turn, luck }] of totals.turning_points.entries()) {
+    await page.locator('.points button').nth(i).click();
+    const verdict = page.locator(`section[aria-label="Turn ${turn}"]`);
+    const [draw, move, correction] = numbersIn(await verdict.locator('[data-causes]').textContent());
+    const [before, after] = numbersIn((await verdict.getByText(/win probability/).first().textContent()).split(/[:.]/)[1]);
+    assert.equal(draw + move + correction, after - before);
+    assert.equal(numbersIn(lines[i].split(': ').at(-1))[0], luck ? draw : move, lines[i]);
+    assert.equal(await verdict.getByText('The simulations after this turn judge the position differently').count(), Math.abs(correction) >= 3 ? 1 : 0);
+  }
   await expectClean(page);
 });
 

@@ -56,7 +56,7 @@ export const review: Words['review'] = {
     luck: (worth) => `${worth} durch die gezogenen Plättchen`,
     play: (worth) => `${worth} durch die Züge`,
     others: (worth) => `${worth} durch die Züge der anderen`,
-    rest: (worth) => `${worth} durch den Rest`,
+    rest: (worth) => `${worth} durch Korrekturen dieser Schätzungen`,
     behindSince: (turn, isOver) => `Seit Zug ${turn} ${isOver ? 'dauerhaft ' : ''}hinten.`,
     aheadSince: (turn, isOver) => `Seit Zug ${turn} ${isOver ? 'dauerhaft ' : ''}vorn.`,
     costliest: (turn, percent) => `Teuerster Zug: Zug ${turn} (−${percent}).`,
@@ -70,6 +70,8 @@ export const review: Words['review'] = {
     decided: 'Der Verlust ist fast ohne Bedeutung, denn die Partie war schon entschieden.',
   } satisfies Record<Exclude<Leniency, 'none'>, string>,
   toWin: (name, before, after) => `Gewinnchance von ${name}: ${before} % → ${after} %`,
+  causes: (draw, move, correction) => `Plättchen ${draw}, Zug ${move}, Korrektur ${correction} Prozentpunkte.`,
+  correctionWhy: 'Die Probespiele nach diesem Zug bewerten die Stellung anders als die davor. Diese Korrektur ist weder Glück noch Verlust.',
   luckOf: (worth) => `Glück beim Ziehen: ${worth} Punkte`,
   lossOf: (worth, error) => (error === '' ? `${worth} Punkte verloren` : `${worth} ± ${error} Punkte verloren`),
   nothingLost: 'Kein Zug war besser.',
@@ -114,8 +116,8 @@ export const review: Words['review'] = {
     }
   },
   point: {
-    luck: (name, tile, worth) => `${name} zog ${tile}: ${worth} Punkte Glück`,
-    move: (name, tile, worth) => `${name} legte ${tile}: ${worth} Punkte verloren`,
+    luck: (name, tile, change, worth) => `${name} zog ${tile}: ${change} Prozentpunkte, ${worth} Punkte Glück`,
+    move: (name, tile, change, worth) => `${name} legte ${tile}: ${change} Prozentpunkte, ${worth} Punkte verloren`,
   },
   answer: {
     judging: 'Wird geprüft …',
@@ -154,7 +156,7 @@ export const review: Words['review'] = {
   you: 'Du bist',
   anyone: 'niemand davon',
   meaning: 'Was die Zahlen bedeuten',
-  restWhy: 'Die Gründe eines Ergebnisses vergleichen zu zweit beide Spieler. Der Rest ist, was weder Plättchen noch Züge erklären.',
+  restWhy: 'Die Gründe eines Ergebnisses vergleichen zu zweit beide Spieler. Korrekturen sind der erwartete Vorsprung vor dem ersten Zug und die Unterschiede zwischen der Schätzung nach einem Zug und der vor dem nächsten.',
   mistakes: (count) => `${count} Fehler`,
   added: 'Die Partie ist auch bei Deine Partien.',
 };

@@ -54,7 +54,7 @@ export const review = {
     luck: (worth: string) => `${worth} from the tiles drawn`,
     play: (worth: string) => `${worth} from the moves`,
     others: (worth: string) => `${worth} from the other players’ moves`,
-    rest: (worth: string) => `${worth} from the rest`,
+    rest: (worth: string) => `${worth} from corrections of these estimates`,
     behindSince: (turn: number, isOver: boolean) => (isOver ? `Behind for good from turn ${turn}.` : `Behind since turn ${turn}.`),
     aheadSince: (turn: number, isOver: boolean) => (isOver ? `Ahead for good from turn ${turn}.` : `Ahead since turn ${turn}.`),
     costliest: (turn: number, percent: string) => `Costliest move: turn ${turn} (−${percent}).`,
@@ -69,6 +69,8 @@ export const review = {
     decided: 'The loss hardly matters, because the game was already decided.',
   } satisfies Record<Exclude<Leniency, 'none'>, string>,
   toWin: (name: string, before: number, after: number) => `${name}’s win probability: ${before}% → ${after}%`,
+  causes: (draw: string, move: string, correction: string) => `Draw ${draw}, move ${move}, correction ${correction} percentage points.`,
+  correctionWhy: 'The simulations after this turn judge the position differently from those before it. This correction is neither luck nor a loss.',
   luckOf: (worth: string) => `Luck of the draw: ${worth} points`,
   lossOf: (worth: string, error: string) => (error === '' ? `Lost ${worth} points` : `Lost ${worth} ± ${error} points`),
   nothingLost: 'No move was better.',
@@ -116,8 +118,8 @@ export const review = {
     }
   },
   point: {
-    luck: (name: string, tile: string, worth: string) => `${name} drew ${tile}: ${worth} points of luck`,
-    move: (name: string, tile: string, worth: string) => `${name} placed ${tile}: ${worth} points lost`,
+    luck: (name: string, tile: string, change: string, worth: string) => `${name} drew ${tile}: ${change} percentage points, ${worth} points of luck`,
+    move: (name: string, tile: string, change: string, worth: string) => `${name} placed ${tile}: ${change} percentage points, ${worth} points lost`,
   },
   /** The answer to a question for the best move. */
   answer: {
@@ -160,7 +162,7 @@ export const review = {
   you: 'You are',
   anyone: 'no player',
   meaning: 'What the numbers mean',
-  restWhy: 'The reasons of a result compare both players of a game for two. The rest is what neither draws nor moves explain.',
+  restWhy: 'The reasons of a result compare both players of a game for two. Corrections are the lead expected before the first turn, and the differences between the estimate after a turn and the one before the next.',
   mistakes: (count: number) => plural(count, 'mistake', 'mistakes'),
   added: 'The game is in Your games as well.',
 };

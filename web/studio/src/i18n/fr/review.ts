@@ -52,7 +52,7 @@ export const review: Words['review'] = {
     luck: (worth) => `${worth} dus aux tuiles tirées`,
     play: (worth) => `${worth} dus aux coups joués`,
     others: (worth) => `${worth} dus aux coups des autres`,
-    rest: (worth) => `${worth} pour le reste`,
+    rest: (worth) => `${worth} dus aux corrections de ces estimations`,
     behindSince: (turn, isOver) => (isOver ? `Derrière jusqu’à la fin à partir du tour ${turn}.` : `Derrière depuis le tour ${turn}.`),
     aheadSince: (turn, isOver) => (isOver ? `En tête jusqu’à la fin à partir du tour ${turn}.` : `En tête depuis le tour ${turn}.`),
     costliest: (turn, percent) => `Coup le plus coûteux : tour ${turn} (−${percent}).`,
@@ -66,6 +66,8 @@ export const review: Words['review'] = {
     decided: 'La perte ne compte guère, car la partie était déjà jouée.',
   } satisfies Record<Exclude<Leniency, 'none'>, string>,
   toWin: (name, before, after) => `Probabilité de victoire de ${name} : ${before} % → ${after} %`,
+  causes: (draw, move, correction) => `Tirage ${draw}, coup ${move}, correction ${correction} points de pourcentage.`,
+  correctionWhy: 'Les simulations après ce tour jugent la position autrement que celles d’avant. Cette correction n’est ni de la chance ni une perte.',
   luckOf: (worth) => `Chance au tirage : ${worth} points`,
   lossOf: (worth, error) => (error === '' ? `${worth} points perdus` : `${worth} ± ${error} points perdus`),
   nothingLost: 'Aucun coup n’était meilleur.',
@@ -110,8 +112,8 @@ export const review: Words['review'] = {
     }
   },
   point: {
-    luck: (name, tile, worth) => `${name} a tiré ${tile} : ${worth} points de chance`,
-    move: (name, tile, worth) => `${name} a posé ${tile} : ${worth} points perdus`,
+    luck: (name, tile, change, worth) => `${name} a tiré ${tile} : ${change} points de pourcentage, ${worth} points de chance`,
+    move: (name, tile, change, worth) => `${name} a posé ${tile} : ${change} points de pourcentage, ${worth} points perdus`,
   },
   answer: {
     judging: 'Analyse…',
@@ -150,7 +152,7 @@ export const review: Words['review'] = {
   you: 'Vous êtes',
   anyone: 'aucun joueur',
   meaning: 'Ce que disent les chiffres',
-  restWhy: 'À deux, les raisons d’un résultat comparent les deux joueurs. Le reste est ce que ni les tirages ni les coups n’expliquent.',
+  restWhy: 'À deux, les raisons d’un résultat comparent les deux joueurs. Les corrections sont l’avance attendue avant le premier tour et les écarts entre l’estimation après un tour et celle d’avant le tour suivant.',
   mistakes: (count) => `${count} ${count === 1 ? 'erreur' : 'erreurs'}`,
   added: 'La partie est aussi dans Vos parties.',
 };

@@ -91,6 +91,25 @@ export function describeOption(turn: JudgedTurn, better: BetterMove, names: read
   return { words: capitalise(textOf(better)), place: isAlone ? '' : describePlace(better, turn) };
 }
 
+/** The causes of a change of a win probability, in percentage points. They add up to the change that is shown. */
+interface Causes {
+  draws: number;
+  moves: number;
+  /** What later simulations see differently. */
+  correction: number;
+}
+
+/** The causes of a change over consecutive turns: those of the player, and for two players also those of the other. */
+export function causesOf(turns: readonly JudgedTurn[], player: number, [before, after]: readonly [number, number]): Causes {
+  const sum = (part: (turn: JudgedTurn) => number) =>
+    Math.round(100 * turns.reduce((all, turn) => all + (turn.player === player ? part(turn) : -part(turn)), 0));
+  const [draws, moves] = [sum(({ chance_luck }) => chance_luck), sum(({ chance_loss }) => -chance_loss)];
+  return { draws, moves, correction: percent(after) - percent(before) - draws - moves };
+}
+
+/** "Draw −13, move 0, correction +4 percentage points." */
+export const describeCauses = ({ draws, moves, correction }: Causes) => t.review.causes(signedWhole(draws), signedWhole(moves), signedWhole(correction));
+
 /** The turns between which a player's win probability fell. */
 export interface Slide {
   player: number;
@@ -127,9 +146,10 @@ export function describeSlide({ player, from, to }: Slide, { win_chances }: Matc
   return t.review.slide(names[player]!, from + 1, to, before, after);
 }
 
-export function describeTurningPoint({ luck, player, tile, points }: TurningPoint, names: readonly string[]): string {
+/** "Anna drew a monastery: +13 percentage points, +6.2 points of luck" */
+export function describeTurningPoint({ luck, player, tile, points, change }: TurningPoint, names: readonly string[]): string {
   const words = luck ? t.review.point.luck : t.review.point.move;
-  return words(names[player]!, tileName(tile), luck ? signedDecimal(points) : decimal(points));
+  return words(names[player]!, tileName(tile), signedWhole(percent(change)), luck ? signedDecimal(points) : decimal(points));
 }
 
 /**
