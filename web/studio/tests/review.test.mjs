@@ -102,21 +102,38 @@ test('a whole match is reviewed quickly, then in depth, with the command’s res
 });
 
 /** A stored review of the duel with these win probabilities of the first player, and this headline of both. */
-function storedReview(chances, isOver, headline) {
+function storedReview(chances, isOver, headline, turns = []) {
   const totals = {
     done: duel.moves.length, turns: duel.moves.length, over: isOver, win_chances: chances.map((chance) => [chance, 1 - chance]),
     players: names.map((name) => ({ name, accuracy: 90, luck: 0, lost: 0, headline })), turning_points: [], min_turning_change: 0.05,
   };
-  return { 'review.finished': [{ key: JSON.stringify([names, duel.moves]), turns: [], totals, answers: [] }] };
+  return { 'review.finished': [{ key: JSON.stringify([names, duel.moves]), turns, totals, answers: [] }] };
 }
 
-test('a fall over several turns, of which none is a turning point, is a sentence', async () => {
+test('a slow fall is above the chart, with its causes, shaded, and leads to its turns', async () => {
   // Ann falls from 63% after turn 10 to 11% after turn 18, and everything else is level.
   const chances = duel.moves.map(() => 0.5).concat(0.5);
   [0.63, 0.55, 0.5, 0.42, 0.35, 0.3, 0.22, 0.15, 0.11].forEach((chance, i) => (chances[10 + i] = chance));
   chances.fill(0.11, 18);
-  const page = await studio.openWith(storedReview(chances, true), link(duel, names));
-  assert.equal(await page.locator('[data-slide]').textContent(), 'From turn 11 to 18, Ann’s win probability fell from 63% to 11%, in small steps.');
+  const turns = reviewOf(duel, 0).turns.map((turn) => ({ ...turn, chance_luck: 0, chance_loss: 0, does: [] }));
+  turns[11].chance_luck = 0.2;
+  turns[12].chance_loss = 0.1;
+  turns[13].does = [{ act: 'completes', kind: 'city', owners: [1], count: 14, features: 1 }];
+  assert.deepEqual([11, 12, 13].map((turn) => turns[turn].player), [1, 0, 1]);
+  const page = await studio.openWith(storedReview(chances, true, undefined, turns), link(duel, names));
+  const slide = page.locator('[data-slide]');
+  assert.equal(
+    await slide.textContent(),
+    'From turn 11 to 18, Ann’s win probability fell from 63% to 11%, in small steps. Draws −20, moves −10, correction −22 percentage points. Turn 14: Bob completes a city for 14 points.',
+  );
+  const curve = await page.locator('[data-curve]').first().boundingBox();
+  assert.ok((await slide.boundingBox()).y < curve.y, 'above the chart');
+  const shade = await page.locator('[data-shade]').boundingBox();
+  assert.ok(Math.abs(shade.x - (curve.x + (10 / 71) * curve.width)) < 3 && Math.abs(shade.width - (8 / 71) * curve.width) < 3, 'the turns are shaded');
+  await slide.getByRole('button', { name: '14' }).click();
+  await page.locator('[data-here="14"]').waitFor();
+  await page.getByLabel('You are').selectOption('Bob');
+  assert.match(await slide.textContent(), /^From turn 11 to 18, Bob’s win probability rose from 37% to 89%, in small steps\. Draws \+20, moves \+10, correction \+22 /);
   await expectClean(page);
 });
 

@@ -43,8 +43,9 @@ export const review: Words['review'] = {
   turningPoints: 'Wendepunkte',
   turningPointsWhy: (percent) => `Die größten Änderungen der Gewinnchance durch ein Plättchen oder einen Zug, höchstens fünf und jede von mindestens ${percent} Prozentpunkten. Verluste, die Rauschen sein können, stehen hier nicht.`,
   noTurningPoints: (percent) => `Keine: Kein Plättchen und kein Zug änderte die Gewinnchance um mindestens ${percent} Prozentpunkte.`,
-  slide: (name, from, to, before, after) =>
-    `Von Zug ${from} bis ${to} sank die Gewinnchance von ${name} in kleinen Schritten von ${before} auf ${after}.`,
+  slide: (name, from, to, before, after, isRise) =>
+    `Von Zug ${from} bis ${to} ${isRise ? 'stieg' : 'sank'} die Gewinnchance von ${name} in kleinen Schritten von ${before} auf ${after}.`,
+  slideEvent: (turn, name, does) => `Zug ${turn}: ${name} ${does}.`,
   headline: {
     outcome: (name, lead, isOver) => {
       const by = (worth: number) => plural(worth, 'Punkt', 'Punkten');
@@ -70,7 +71,7 @@ export const review: Words['review'] = {
     decided: 'Der Verlust ist fast ohne Bedeutung, denn die Partie war schon entschieden.',
   } satisfies Record<Exclude<Leniency, 'none'>, string>,
   toWin: (name, before, after) => `Gewinnchance von ${name}: ${before} % → ${after} %`,
-  causes: (draw, move, correction) => `Plättchen ${draw}, Zug ${move}, Korrektur ${correction} Prozentpunkte.`,
+  causes: (draw, move, correction, hasMany) => `Plättchen ${draw}, ${hasMany ? 'Züge' : 'Zug'} ${move}, Korrektur ${correction} Prozentpunkte.`,
   correctionWhy: 'Die Probespiele nach diesem Zug bewerten die Stellung anders als die davor. Diese Korrektur ist weder Glück noch Verlust.',
   luckOf: (worth) => `Glück beim Ziehen: ${worth} Punkte`,
   lossOf: (worth, error) => (error === '' ? `${worth} Punkte verloren` : `${worth} ± ${error} Punkte verloren`),

@@ -41,8 +41,9 @@ export const review = {
   turningPointsWhy: (percent: number) => `The largest changes of the win probability by a draw or a move, at most five and each of at least ${percent} percentage points. Losses that may be noise are not listed.`,
   noTurningPoints: (percent: number) => `None: no draw or move changed the win probability by ${percent} percentage points or more.`,
   /** A fall over several turns, of which none is a turning point. */
-  slide: (name: string, from: number, to: number, before: string, after: string) =>
-    `From turn ${from} to ${to}, ${name}’s win probability fell from ${before} to ${after}, in small steps.`,
+  slide: (name: string, from: number, to: number, before: string, after: string, isRise: boolean) =>
+    `From turn ${from} to ${to}, ${name}’s win probability ${isRise ? 'rose' : 'fell'} from ${before} to ${after}, in small steps.`,
+  slideEvent: (turn: number, name: string, does: string) => `Turn ${turn}: ${name} ${does}.`,
   /** The reasons of a result: a sum and two turns. */
   headline: {
     outcome: (name: string, lead: number, isOver: boolean): string => {
@@ -69,7 +70,8 @@ export const review = {
     decided: 'The loss hardly matters, because the game was already decided.',
   } satisfies Record<Exclude<Leniency, 'none'>, string>,
   toWin: (name: string, before: number, after: number) => `${name}’s win probability: ${before}% → ${after}%`,
-  causes: (draw: string, move: string, correction: string) => `Draw ${draw}, move ${move}, correction ${correction} percentage points.`,
+  causes: (draw: string, move: string, correction: string, hasMany: boolean) =>
+    `${hasMany ? 'Draws' : 'Draw'} ${draw}, ${hasMany ? 'moves' : 'move'} ${move}, correction ${correction} percentage points.`,
   correctionWhy: 'The simulations after this turn judge the position differently from those before it. This correction is neither luck nor a loss.',
   luckOf: (worth: string) => `Luck of the draw: ${worth} points`,
   lossOf: (worth: string, error: string) => (error === '' ? `Lost ${worth} points` : `Lost ${worth} ± ${error} points`),

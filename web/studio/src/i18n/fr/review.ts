@@ -40,8 +40,9 @@ export const review: Words['review'] = {
   turningPoints: 'Tournants',
   turningPointsWhy: (percent) => `Les plus grands changements de la probabilité de victoire dus à un tirage ou à un coup, cinq au plus, chacun d’au moins ${percent} points de pourcentage. Les pertes qui peuvent être du bruit n’y figurent pas.`,
   noTurningPoints: (percent) => `Aucun : ni tirage ni coup n’a changé la probabilité de victoire d’au moins ${percent} points de pourcentage.`,
-  slide: (name, from, to, before, after) =>
-    `Du tour ${from} au tour ${to}, la probabilité de victoire de ${name} est passée de ${before} à ${after}, petit à petit.`,
+  slide: (name, from, to, before, after, isRise) =>
+    `Du tour ${from} au tour ${to}, la probabilité de victoire de ${name} ${isRise ? 'est montée' : 'est descendue'} de ${before} à ${after}, petit à petit.`,
+  slideEvent: (turn, name, does) => `Tour ${turn} : ${name} ${does}.`,
   headline: {
     outcome: (name, lead, isOver) => {
       if (lead === 0) return isOver ? `${name} partage la première place` : `${name} partagerait la première place`;
@@ -66,7 +67,8 @@ export const review: Words['review'] = {
     decided: 'La perte ne compte guère, car la partie était déjà jouée.',
   } satisfies Record<Exclude<Leniency, 'none'>, string>,
   toWin: (name, before, after) => `Probabilité de victoire de ${name} : ${before} % → ${after} %`,
-  causes: (draw, move, correction) => `Tirage ${draw}, coup ${move}, correction ${correction} points de pourcentage.`,
+  causes: (draw, move, correction, hasMany) =>
+    `${hasMany ? 'Tirages' : 'Tirage'} ${draw}, ${hasMany ? 'coups' : 'coup'} ${move}, correction ${correction} points de pourcentage.`,
   correctionWhy: 'Les simulations après ce tour jugent la position autrement que celles d’avant. Cette correction n’est ni de la chance ni une perte.',
   luckOf: (worth) => `Chance au tirage : ${worth} points`,
   lossOf: (worth, error) => (error === '' ? `${worth} points perdus` : `${worth} ± ${error} points perdus`),

@@ -108,7 +108,8 @@ export function causesOf(turns: readonly JudgedTurn[], player: number, [before, 
 }
 
 /** "Draw −13, move 0, correction +4 percentage points." */
-export const describeCauses = ({ draws, moves, correction }: Causes) => t.review.causes(signedWhole(draws), signedWhole(moves), signedWhole(correction));
+export const describeCauses = ({ draws, moves, correction }: Causes, hasMany = false) =>
+  t.review.causes(signedWhole(draws), signedWhole(moves), signedWhole(correction), hasMany);
 
 /** The turns between which a player's win probability fell. */
 export interface Slide {
@@ -140,10 +141,40 @@ export function slideOf({ win_chances, turning_points }: MatchReview): Slide | u
   return largest;
 }
 
-/** "From turn 51 to 58, Anna’s win probability fell from 63% to 11%, in small steps." */
-export function describeSlide({ player, from, to }: Slide, { win_chances }: MatchReview, names: readonly string[]): string {
-  const [before, after] = [from, to].map((turns) => t.review.percent(String(percent(win_chances[turns]![player]!)))) as [string, string];
-  return t.review.slide(names[player]!, from + 1, to, before, after);
+/** A sentence, and the turns whose numbers are in it, in the order of the text. */
+export interface Sentence {
+  words: string;
+  turns: readonly number[];
+}
+
+const minEventPoints = 8;
+
+/** "Turn 55: Bob completes a city for 14 points.": the most points that others than a player completed in a slide. */
+function describeEvent({ player }: Slide, turns: readonly JudgedTurn[], names: readonly string[]): readonly Sentence[] {
+  const completions = turns.flatMap((turn) => turn.does.filter(({ act }) => act === 'completes').map((deed) => ({ turn, deed })));
+  const [event] = completions.filter(({ turn, deed }) => turn.player !== player && deed.count >= minEventPoints).sort((one, other) => other.deed.count - one.deed.count);
+  if (!event) return [];
+  const { turn, deed } = event;
+  return [{ words: t.review.slideEvent(turn.turn, names[turn.player]!, describeEffects([deed], turn.player, names)), turns: [turn.turn] }];
+}
+
+/**
+ * "From turn 51 to 58, Anna’s win probability fell from 63% to 11%, in small steps. Draws −36, moves −10, correction −6 percentage
+ * points. Turn 55: Bob completes a city for 14 points." In a game for two, the other player reads of a rise.
+ */
+export function describeSlide(slide: Slide, totals: MatchReview, turns: readonly JudgedTurn[], reader: number | undefined): readonly Sentence[] {
+  const names = totals.players.map(({ name }) => name);
+  const isDuel = names.length === 2;
+  const player = isDuel && reader !== undefined ? reader : slide.player;
+  const [before, after] = [slide.from, slide.to].map((played) => totals.win_chances[played]![player]!) as [number, number];
+  const [from, to] = [before, after].map((chance) => t.review.percent(String(percent(chance)))) as [string, string];
+  const inside = turns.slice(slide.from, slide.to);
+  return [
+    { words: t.review.slide(names[player]!, slide.from + 1, slide.to, from, to, after > before), turns: [slide.from + 1, slide.to] },
+    // What others draw and play is known for the mover only.
+    ...(isDuel && inside.length > 0 ? [{ words: describeCauses(causesOf(inside, player, [before, after]), true), turns: [] }] : []),
+    ...describeEvent(slide, inside, names),
+  ];
 }
 
 /** "Anna drew a monastery: +13 percentage points, +6.2 points of luck" */
@@ -153,10 +184,10 @@ export function describeTurningPoint({ luck, player, tile, points, change }: Tur
 }
 
 /**
- * "Ada lost by 26 points: −19 from the tiles drawn, −8 from the moves, +1 from the rest. Behind for good from turn 18. Costliest
- * move: turn 17 (−12%)."
+ * "Ada lost by 26 points: −19 from the tiles drawn, −8 from the moves, +1 from corrections of these estimates." "Behind for good
+ * from turn 18." "Costliest move: turn 17 (−12%)."
  */
-export function describeHeadline(headline: ReviewHeadline, name: string, isOver: boolean): string {
+export function describeHeadline(headline: ReviewHeadline, name: string, isOver: boolean): readonly Sentence[] {
   const words = t.review.headline;
   const { lead, luck, play, others, rest, behind_since, ahead_since, costliest } = headline;
   const parts = [
@@ -166,9 +197,9 @@ export function describeHeadline(headline: ReviewHeadline, name: string, isOver:
     ...(rest === 0 ? [] : [words.rest(signedWhole(rest))]),
   ];
   return [
-    words.sum(words.outcome(name, lead, isOver), parts.join(', ')),
-    ...(behind_since === undefined ? [] : [words.behindSince(behind_since, isOver)]),
-    ...(ahead_since === undefined ? [] : [words.aheadSince(ahead_since, isOver)]),
-    ...(costliest === undefined ? [] : [words.costliest(costliest.turn, t.review.percent(String(percent(costliest.chance_loss))))]),
-  ].join(' ');
+    { words: words.sum(words.outcome(name, lead, isOver), parts.join(', ')), turns: [] },
+    ...(behind_since === undefined ? [] : [{ words: words.behindSince(behind_since, isOver), turns: [behind_since] }]),
+    ...(ahead_since === undefined ? [] : [{ words: words.aheadSince(ahead_since, isOver), turns: [ahead_since] }]),
+    ...(costliest === undefined ? [] : [{ words: words.costliest(costliest.turn, t.review.percent(String(percent(costliest.chance_loss)))), turns: [costliest.turn] }]),
+  ];
 }
