@@ -147,6 +147,25 @@ test('a fall in one or two turns, or mostly in one, is no stretch of small steps
   }
 });
 
+test('a reader who says who they are sees their costliest move, and turns in sentences can be pressed', async () => {
+  const turns = reviewOf(duel, 0).turns.map((turn) => ({ ...turn, does: [] }));
+  const judged = turns[9];
+  judged.best = [{ ...judged.best[0], value: judged.after + 2, chance: 0.69 }];
+  judged.chances = [0.37, 0.63];
+  const level = duel.moves.map(() => 0.5).concat(0.5);
+  const headline = { lead: -3, luck: -3, play: 0, others: 0, rest: 0, behind_since: 53, costliest: { turn: 10, chance_loss: 0.05 } };
+  const page = await studio.openWith(storedReview(level, true, headline, turns), `${link(duel, names)}&turn=20`);
+  await page.locator('[data-here="20"]').waitFor();
+  await page.getByLabel('You are').selectOption('Bob');
+  await page.locator('[data-here="10"]').waitFor();
+  await page.getByText('Win probability after the best move 69%, after this one 63%').waitFor();
+  await page.locator('.headline').getByRole('button', { name: '53' }).click();
+  await page.locator('[data-here="53"]').waitFor();
+  await page.locator('.headline').getByRole('button', { name: '10' }).click();
+  await page.locator('[data-here="10"]').waitFor();
+  await expectClean(page);
+});
+
 test('a player of an unfinished game is not ahead for good', async () => {
   const level = duel.moves.map(() => 0.5);
   const headline = { lead: 5, luck: 1, play: 4, others: 0, rest: 0, ahead_since: 3 };

@@ -75,6 +75,7 @@ export const review: Words['review'] = {
   correctionWhy: 'Die Probespiele nach diesem Zug bewerten die Stellung anders als die davor. Diese Korrektur ist weder Glück noch Verlust.',
   luckOf: (worth) => `Glück beim Ziehen: ${worth} Punkte`,
   lossOf: (worth, error) => (error === '' ? `${worth} Punkte verloren` : `${worth} ± ${error} Punkte verloren`),
+  afterMoves: (best, played) => `Gewinnchance nach dem besten Zug ${best} %, nach diesem ${played} %`,
   nothingLost: 'Kein Zug war besser.',
   better: 'Bessere Züge',
   compared: 'Züge im Vergleich',

@@ -75,6 +75,7 @@ export const review = {
   correctionWhy: 'The simulations after this turn judge the position differently from those before it. This correction is neither luck nor a loss.',
   luckOf: (worth: string) => `Luck of the draw: ${worth} points`,
   lossOf: (worth: string, error: string) => (error === '' ? `Lost ${worth} points` : `Lost ${worth} ± ${error} points`),
+  afterMoves: (best: number, played: number) => `Win probability after the best move ${best}%, after this one ${played}%`,
   nothingLost: 'No move was better.',
   better: 'Better moves',
   compared: 'Moves compared',

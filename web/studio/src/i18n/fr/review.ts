@@ -72,6 +72,7 @@ export const review: Words['review'] = {
   correctionWhy: 'Les simulations après ce tour jugent la position autrement que celles d’avant. Cette correction n’est ni de la chance ni une perte.',
   luckOf: (worth) => `Chance au tirage : ${worth} points`,
   lossOf: (worth, error) => (error === '' ? `${worth} points perdus` : `${worth} ± ${error} points perdus`),
+  afterMoves: (best, played) => `Probabilité de victoire après le meilleur coup ${best} %, après celui-ci ${played} %`,
   nothingLost: 'Aucun coup n’était meilleur.',
   better: 'Meilleurs coups',
   compared: 'Coups comparés',
