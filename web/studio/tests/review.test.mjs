@@ -415,6 +415,19 @@ test('deeper analysis stops at once', async () => {
   await expectClean(page);
 });
 
+test('the analysis goes on after its page was left', async () => {
+  const page = await open(duel);
+  const done = () => page.locator('progress').evaluate((each) => each.value);
+  await page.waitForFunction(() => document.querySelector('progress')?.value >= 3);
+  await page.evaluate(() => (location.hash = '#/games'));
+  await page.locator('progress').waitFor({ state: 'detached' });
+  await page.evaluate(() => (location.hash = '#/review'));
+  await page.locator('progress').waitFor();
+  assert.ok((await done()) >= 3, 'the turns that were analysed are there');
+  await page.locator('[data-curve]').first().waitFor();
+  await expectClean(page);
+});
+
 test('the end of a match leads to its review', { timeout: 240_000 }, async () => {
   const people = names.map((name) => ({ name, bot: null }));
   const over = { ...duel };

@@ -4,7 +4,6 @@ import { read, writeText } from '@/lib/localStore.svelte';
 import { namesOf, type StoredGame } from '@/lib/match/storedGame';
 
 interface FinishedReview {
-  /** The names and moves of the game. */
   key: string;
   turns: readonly JudgedTurn[];
   totals: MatchReview;
@@ -23,7 +22,8 @@ const isFinished = (value: unknown): value is FinishedReview => {
 const areFinished = (value: unknown): value is FinishedReview[] => Array.isArray(value) && value.every(isFinished);
 
 const all = () => read<FinishedReview[]>(name, [], areFinished);
-const keyOf = (play: StoredGame) => JSON.stringify([namesOf(play), play.match.moves]);
+/** The names and moves of a game. */
+export const keyOf = (play: StoredGame) => JSON.stringify([namesOf(play), play.match.moves]);
 
 export function finishedReview(play: StoredGame): FinishedReview | undefined {
   const key = keyOf(play);

@@ -3,7 +3,7 @@ import type { JudgedTurn, MatchReview } from 'bastide-engine';
 import { startReviewEngine } from '@/lib/engine';
 import { sentence, StoppedError } from '@/lib/workerClient';
 import { namesOf, standingWords, type StoredGame } from '@/lib/match/storedGame';
-import { finishedReview, storeReview } from './finished';
+import { finishedReview, keyOf, storeReview } from './finished';
 
 /** 71 turns take about fifteen seconds, half as long as with the command's default. */
 const simulations = 200;
@@ -64,4 +64,16 @@ export class ReviewSearch {
     this.state = 'done';
     worker.stop();
   }
+}
+
+let latest: { key: string; search: ReviewSearch } | undefined;
+
+/** The review of a game. The latest one goes on after its page was left, and is there when the reader comes back. */
+export function reviewFor(play: StoredGame): ReviewSearch {
+  const key = keyOf(play);
+  if (latest?.key !== key || latest.search.state === 'stopped' || latest.search.failure !== '') {
+    latest?.search.stop();
+    latest = { key, search: new ReviewSearch(play) };
+  }
+  return latest.search;
 }
