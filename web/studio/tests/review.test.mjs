@@ -259,10 +259,9 @@ test('a review opens at a bad move, the reader’s if one person played against 
 
 test('a loss without a mark has its reason', async () => {
   const { turns } = JSON.parse(command(['match', 'review', '--simulations', '0', '--json', source('examples/match/duel.json')]));
-  // The deeper analysis reaches the last turns last.
   for (const [leniency, reason] of [['uncertain', 'cannot tell this loss from chance'], ['decided', 'the game was already decided']]) {
     const { turn, loss } = turns.findLast((each) => each.leniency === leniency);
-    const page = await studio.open(`${link(duel, names)}&turn=${turn}`);
+    const page = await studio.openWith(storedReview(duel.moves.map(() => 0.5).concat(0.5), true, undefined, turns), `${link(duel, names)}&turn=${turn}`);
     await page.locator('.leniency', { hasText: reason }).waitFor();
     assert.equal(await page.locator(`[data-mark-of="${turn}"]`).textContent(), 'Good');
     assert.ok(loss >= 1);
@@ -412,6 +411,19 @@ test('deeper analysis stops at once', async () => {
   });
   assert.match(await page.locator('.search [role=status]').textContent(), /^\s*Deeper analysis of \d+ of 71 turns/);
   assert.equal(await page.locator('progress').count(), 0);
+  await page.keyboard.press('End');
+  await page.getByText('Not analysed in depth').waitFor();
+  await expectClean(page);
+});
+
+test('no verdict, reason or turning point is shown before the deeper analysis has it', async () => {
+  const page = await studio.open(`${link(duel, names)}&turn=71`);
+  await page.locator('[data-curve]').first().waitFor();
+  await page.getByText('Analysing …', { exact: true }).waitFor();
+  assert.equal(await page.locator('.verdict, [data-option], ul.points, [data-turning], [data-slide]').count(), 0);
+  assert.deepEqual(await page.locator('.accuracy').allTextContents(), ['…', '…']);
+  for (const headline of await page.locator('.headline').allTextContents()) assert.match(headline, /^(Ann|Bob) (won|lost) by \d+ points\.$/);
+  await page.getByText('The reasons and the turning points follow at the end of the deeper analysis.').waitFor();
   await expectClean(page);
 });
 

@@ -60,6 +60,8 @@ export const review = {
     aheadSince: (turn: number, isOver: boolean) => (isOver ? `Ahead for good from turn ${turn}.` : `Ahead since turn ${turn}.`),
     costliest: (turn: number, percent: string) => `Costliest move: turn ${turn} (−${percent}).`,
   },
+  analysing: 'Analysing …',
+  notAnalysed: 'Not analysed in depth',
   unfinished: 'Unfinished game: these numbers cover the turns played.',
   turn: (turn: number) => `Turn ${turn}`,
   at: (step: number, count: number) => `Turn ${step} of ${count}`,
@@ -159,8 +161,8 @@ export const review = {
   theLink: 'Link to this review',
   open: 'Open another game …',
   games: 'Your games',
-  /** Above the reasons of a result. */
-  preliminary: 'Preliminary: the deeper analysis may still change these numbers.',
+  /** Instead of the reasons of a result. */
+  preliminary: 'The reasons and the turning points follow at the end of the deeper analysis.',
   openedAt: (turn: number, isOwn: boolean) => `Opened at ${isOwn ? 'your first mistake' : 'the first turning point'}, turn ${turn}.`,
   you: 'You are',
   anyone: 'no player',

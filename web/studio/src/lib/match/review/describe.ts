@@ -185,11 +185,13 @@ export function describeTurningPoint({ luck, player, tile, points, change }: Tur
 
 /**
  * "Ada lost by 26 points: −19 from the tiles drawn, −8 from the moves, +1 from corrections of these estimates." "Behind for good
- * from turn 18." "Costliest move: turn 17 (−12%)."
+ * from turn 18." "Costliest move: turn 17 (−12%)." Without its reasons: "Ada lost by 26 points."
  */
-export function describeHeadline(headline: ReviewHeadline, name: string, isOver: boolean): readonly Sentence[] {
+export function describeHeadline(headline: ReviewHeadline, name: string, isOver: boolean, hasReasons: boolean): readonly Sentence[] {
   const words = t.review.headline;
   const { lead, luck, play, others, rest, behind_since, ahead_since, costliest } = headline;
+  const outcome = words.outcome(name, lead, isOver);
+  if (!hasReasons) return [{ words: `${outcome}.`, turns: [] }];
   const parts = [
     words.luck(signedWhole(luck)),
     words.play(signedWhole(play)),
@@ -197,7 +199,7 @@ export function describeHeadline(headline: ReviewHeadline, name: string, isOver:
     ...(rest === 0 ? [] : [words.rest(signedWhole(rest))]),
   ];
   return [
-    { words: words.sum(words.outcome(name, lead, isOver), parts.join(', ')), turns: [] },
+    { words: words.sum(outcome, parts.join(', ')), turns: [] },
     ...(behind_since === undefined ? [] : [{ words: words.behindSince(behind_since, isOver), turns: [behind_since] }]),
     ...(ahead_since === undefined ? [] : [{ words: words.aheadSince(ahead_since, isOver), turns: [ahead_since] }]),
     ...(costliest === undefined ? [] : [{ words: words.costliest(costliest.turn, t.review.percent(String(percent(costliest.chance_loss)))), turns: [costliest.turn] }]),
