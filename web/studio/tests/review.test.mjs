@@ -92,6 +92,9 @@ test('a whole match is reviewed quickly, then in depth, with the command’s res
   for (const [i, { turn, luck }] of totals.turning_points.entries()) {
     await page.locator('.points button').nth(i).click();
     const verdict = page.locator(`section[aria-label="Turn ${turn}"]`);
+    assert.equal(await page.locator('.points button[aria-current]').textContent(), `Turn ${turn}`);
+    const seen = await verdict.locator('.verdict').boundingBox();
+    assert.ok(seen.y >= 0 && seen.y + seen.height <= 800, 'the verdict is in sight');
     const [draw, move, correction] = numbersIn(await verdict.locator('[data-causes]').textContent());
     const [before, after] = numbersIn((await verdict.getByText(/win probability/).first().textContent()).split(/[:.]/)[1]);
     assert.equal(draw + move + correction, after - before);
