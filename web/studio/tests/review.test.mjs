@@ -215,7 +215,7 @@ test('equal reasons say where the moves differ, and badges are inside their squa
     await page.locator(`section[aria-label="Turn ${turn}"]`).waitFor();
     const reasons = await page.locator(`section[aria-label="Turn ${turn}"] li button .letter:not(.played) + .words`).allTextContents();
     assert.equal(new Set(reasons).size, reasons.length, reasons.join('\n'));
-    await page.waitForFunction((count) => document.querySelectorAll('[data-option]').length === count, reasons.length);
+    await page.waitForFunction((count) => document.querySelectorAll('[data-option]').length === count, reasons.length === 0 ? 0 : reasons.length + 1);
     const moves = await page.locator('[data-option]').evaluateAll((all) =>
       all.map((move) => [move.querySelector(':scope > rect'), move.querySelector('circle')].map((each) => each.getBoundingClientRect()).map(({ left, right, top, bottom }) => ({ left, right, top, bottom }))),
     );

@@ -26,8 +26,8 @@ type Played = Pick<JudgedTurn, 'tile' | 'move'>;
 /** The mark of a turn's move on the board. */
 export const signOf = (turn: JudgedTurn) => marks[turn.mark] || '•';
 
-/** The move that was played, on the board before it. */
-export const playedMove = (turn: JudgedTurn, hand: MatchHand): DrawnMove => dimmedMove(turn, signOf(turn), hand);
+/** The move that was played, with its mark. On the board before it, its tile is drawn as well. */
+export const playedMove = (turn: JudgedTurn, hand: MatchHand, hasTile = true): DrawnMove => ({ ...dimmedMove(turn, signOf(turn), hand), hasTile });
 
 /** A move that is not on the board, with a mark. */
 export function dimmedMove(turn: Played, label: string, hand: MatchHand): DrawnMove {
