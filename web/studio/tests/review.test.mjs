@@ -153,7 +153,8 @@ test('a fall in one or two turns, or mostly in one, is no stretch of small steps
 test('a reader who says who they are sees their costliest move, and turns in sentences can be pressed', async () => {
   const turns = reviewOf(duel, 0).turns.map((turn) => ({ ...turn, does: [] }));
   const judged = turns[9];
-  judged.best = [{ ...judged.best[0], value: judged.after + 2, chance: 0.69 }];
+  const better = { ...judged.best[0], value: judged.after + 2, chance: 0.69 };
+  judged.best = [better, { ...better, move: `${better.move}, turned` }];
   judged.chances = [0.37, 0.63];
   const level = duel.moves.map(() => 0.5).concat(0.5);
   const headline = { lead: -3, luck: -3, play: 0, others: 0, rest: 0, behind_since: 53, costliest: { turn: 10, chance_loss: 0.05 } };
@@ -162,6 +163,7 @@ test('a reader who says who they are sees their costliest move, and turns in sen
   await page.getByLabel('You are').selectOption('Bob');
   await page.locator('[data-here="10"]').waitFor();
   await page.getByText('Win probability after the best move 69%, after this one 63%').waitFor();
+  assert.deepEqual((await page.locator('section[aria-label="Turn 10"] .value').allTextContents()).slice(0, 2), ['best', 'equal']);
   await page.locator('.headline').getByRole('button', { name: '53' }).click();
   await page.locator('[data-here="53"]').waitFor();
   await page.locator('.headline').getByRole('button', { name: '10' }).click();

@@ -82,6 +82,7 @@ export const review: Words['review'] = {
   better: 'Bessere Züge',
   compared: 'Züge im Vergleich',
   bestOfAll: 'bester',
+  equal: 'gleich gut',
   playedMove: (what) => `Gespielt: ${what}`,
   played: (name, does) => `${name} ${does}`,
   sameSquare: (isRotated) => (isRotated ? 'auf demselben Feld, gedreht' : 'auf demselben Feld'),

@@ -83,6 +83,8 @@ export const review = {
   compared: 'Moves compared',
   /** The value of the best move. Other values are compared with it. */
   bestOfAll: 'best',
+  /** As good as the best move. */
+  equal: 'equal',
   playedMove: (what: string) => `Played: ${what}`,
   played: (name: string, does: string) => `${name} ${does}`,
   /** The place of a better move, seen from the move played. */

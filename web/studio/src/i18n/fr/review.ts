@@ -79,6 +79,7 @@ export const review: Words['review'] = {
   better: 'Meilleurs coups',
   compared: 'Coups comparés',
   bestOfAll: 'meilleur',
+  equal: 'égal',
   playedMove: (what) => `Joué : ${what}`,
   played: (name, does) => `${name} ${does}`,
   sameSquare: (isRotated) => (isRotated ? 'sur la même case, pivotée' : 'sur la même case'),
