@@ -110,3 +110,18 @@ test('names and numbers of a table have one baseline', async () => {
     for (const apart of await baselines(page, table)) assert.ok(apart <= 1.5, `${table}: ${apart} pixels`);
   }
 });
+
+test('a name in the result is whole, also a long one', async () => {
+  for (const name of ['Player 1', 'Maximiliane-Charlotte']) {
+    const [game] = matchAt(duel, duel.moves.length)['match.games'];
+    game.seats[0].name = name;
+    for (const [width, height] of [[1440, 900], [390, 844]]) {
+      const page = await studio.openWith({ 'match.games': [game] }, '#/match', { width, height });
+      const cell = page.locator('.over th').filter({ hasText: name });
+      await cell.waitFor();
+      assert.deepEqual(await cell.locator('.name').evaluate(({ scrollWidth, clientWidth, parentElement }) => [scrollWidth <= clientWidth || clientWidth === 0, parentElement.scrollWidth <= parentElement.closest('th').clientWidth + 1]), [true, true]);
+      if (name === 'Player 1') assert.ok((await cell.locator('.name').boundingBox()).height < 30, `one line at ${width}`);
+      await expectFits(page);
+    }
+  }
+});
