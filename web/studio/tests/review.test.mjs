@@ -164,6 +164,7 @@ test('a reader who says who they are sees their costliest move, and turns in sen
   await page.locator('[data-here="10"]').waitFor();
   await page.getByText('Win probability after the best move 69%, after this one 63%').waitFor();
   assert.deepEqual((await page.locator('section[aria-label="Turn 10"] .value').allTextContents()).slice(0, 2), ['best', 'equal']);
+  assert.match(await page.locator('.headline').textContent(), /^You lost by 3 points: /);
   await page.locator('.headline').getByRole('button', { name: '53' }).click();
   await page.locator('[data-here="53"]').waitFor();
   await page.locator('.headline').getByRole('button', { name: '10' }).click();

@@ -53,6 +53,12 @@ export const review: Words['review'] = {
       if (lead < 0) return isOver ? `${name} hat mit ${by(-lead)} Rückstand verloren` : `${name} verliert voraussichtlich mit ${by(-lead)} Rückstand`;
       return isOver ? `${name} hat mit ${by(lead)} Vorsprung gewonnen` : `${name} gewinnt voraussichtlich mit ${by(lead)} Vorsprung`;
     },
+    yours: (lead, isOver) => {
+      const by = (worth: number) => plural(worth, 'Punkt', 'Punkten');
+      if (lead === 0) return isOver ? 'Du teilst dir den ersten Platz' : 'Du teilst dir voraussichtlich den ersten Platz';
+      if (lead < 0) return isOver ? `Du hast mit ${by(-lead)} Rückstand verloren` : `Du verlierst voraussichtlich mit ${by(-lead)} Rückstand`;
+      return isOver ? `Du hast mit ${by(lead)} Vorsprung gewonnen` : `Du gewinnst voraussichtlich mit ${by(lead)} Vorsprung`;
+    },
     sum: (outcome, parts) => `${outcome}: ${parts}.`,
     luck: (worth) => `${worth} durch die gezogenen Plättchen`,
     play: (worth) => `${worth} durch die Züge`,

@@ -51,6 +51,12 @@ export const review = {
       if (lead < 0) return `${name} ${isOver ? 'lost' : 'is expected to lose'} by ${points(-lead)}`;
       return `${name} ${isOver ? 'won' : 'is expected to win'} by ${points(lead)}`;
     },
+    /** The outcome of the reader. */
+    yours: (lead: number, isOver: boolean): string => {
+      if (lead === 0) return isOver ? 'You shared first place' : 'You are expected to share first place';
+      if (lead < 0) return `You ${isOver ? 'lost' : 'are expected to lose'} by ${points(-lead)}`;
+      return `You ${isOver ? 'won' : 'are expected to win'} by ${points(lead)}`;
+    },
     sum: (outcome: string, parts: string) => `${outcome}: ${parts}.`,
     luck: (worth: string) => `${worth} from the tiles drawn`,
     play: (worth: string) => `${worth} from the moves`,

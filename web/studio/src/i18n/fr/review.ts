@@ -49,6 +49,11 @@ export const review: Words['review'] = {
       if (lead < 0) return `${name} ${isOver ? 'a perdu' : 'perdrait'} de ${points(-lead)}`;
       return `${name} ${isOver ? 'a gagné' : 'gagnerait'} de ${points(lead)}`;
     },
+    yours: (lead, isOver) => {
+      if (lead === 0) return isOver ? 'Vous partagez la première place' : 'Vous partageriez la première place';
+      if (lead < 0) return `Vous ${isOver ? 'avez perdu' : 'perdriez'} de ${points(-lead)}`;
+      return `Vous ${isOver ? 'avez gagné' : 'gagneriez'} de ${points(lead)}`;
+    },
     sum: (outcome, parts) => `${outcome} : ${parts}.`,
     luck: (worth) => `${worth} dus aux tuiles tirées`,
     play: (worth) => `${worth} dus aux coups joués`,

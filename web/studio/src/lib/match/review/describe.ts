@@ -187,10 +187,10 @@ export function describeTurningPoint({ luck, player, tile, points, change }: Tur
  * "Ada lost by 26 points: −19 from the tiles drawn, −8 from the moves, +1 from corrections of these estimates." "Behind for good
  * from turn 18." "Costliest move: turn 17 (−12%)." Without its reasons: "Ada lost by 26 points."
  */
-export function describeHeadline(headline: ReviewHeadline, name: string, isOver: boolean, hasReasons: boolean): readonly Sentence[] {
+export function describeHeadline(headline: ReviewHeadline, name: string, { isOver, isReader, hasReasons }: { isOver: boolean; isReader: boolean; hasReasons: boolean }): readonly Sentence[] {
   const words = t.review.headline;
   const { lead, luck, play, others, rest, behind_since, ahead_since, costliest } = headline;
-  const outcome = words.outcome(name, lead, isOver);
+  const outcome = isReader ? words.yours(lead, isOver) : words.outcome(name, lead, isOver);
   if (!hasReasons) return [{ words: `${outcome}.`, turns: [] }];
   const parts = [
     words.luck(signedWhole(luck)),
