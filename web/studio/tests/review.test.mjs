@@ -156,12 +156,16 @@ test('a reader who says who they are sees their costliest move, and turns in sen
   const better = { ...judged.best[0], value: judged.after + 2, chance: 0.69 };
   judged.best = [better, { ...better, move: `${better.move}, turned` }];
   judged.chances = [0.37, 0.63];
+  judged.mark = turns[12].mark = 'mistake';
   const level = duel.moves.map(() => 0.5).concat(0.5);
   const headline = { lead: -3, luck: -3, play: 0, others: 0, rest: 0, behind_since: 53, costliest: { turn: 10, chance_loss: 0.05 } };
   const page = await studio.openWith(storedReview(level, true, headline, turns), `${link(duel, names)}&turn=20`);
   await page.locator('[data-here="20"]').waitFor();
   await page.getByLabel('You are').selectOption('Bob');
   await page.locator('[data-here="10"]').waitFor();
+  const learning = page.locator('.learners button');
+  assert.deepEqual((await learning.allTextContents()).map((text) => text.trim().replace(/ \(.*/, '')), ['Learn from your mistakes', 'Ann’s mistakes']);
+  assert.deepEqual(await learning.evaluateAll((all) => all.map((each) => each.matches('.learn'))), [true, false]);
   await page.getByText('Win probability after the best move 69%, after this one 63%').waitFor();
   assert.deepEqual((await page.locator('section[aria-label="Turn 10"] .value').allTextContents()).slice(0, 2), ['best', 'equal']);
   assert.match(await page.locator('.headline').textContent(), /^You lost by 3 points: /);
