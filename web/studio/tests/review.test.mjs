@@ -520,6 +520,8 @@ test('without a match the page explains itself, and a damaged link gives an erro
   await page.getByRole('heading', { name: 'Game review' }).last().waitFor();
   await page.getByText('A review goes through a finished game turn by turn').waitFor();
   await page.locator('.empty').getByRole('link', { name: 'Play a game' }).waitFor();
+  const text = await page.locator('.empty').boundingBox();
+  assert.ok(Math.abs(text.x - (1280 - text.x - text.width)) < 20, 'in the middle of the window');
   await expectClean(page);
   const damaged = await studio.open('#/review?match=nonsense');
   await damaged.getByText('This link is damaged').waitFor();
