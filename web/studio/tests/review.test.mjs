@@ -136,7 +136,7 @@ test('a slow fall is above the chart, with its causes, shaded, and leads to its 
   await slide.getByRole('button', { name: '14' }).click();
   await page.locator('[data-here="14"]').waitFor();
   await page.getByLabel('You are').selectOption('Bob');
-  assert.match(await slide.textContent(), /^From turn 11 to 18, Bob’s win probability rose from 37% to 89%, in small steps\. Draws \+20, moves \+10, correction \+22 /);
+  assert.match(await slide.textContent(), /^From turn 11 to 18, your win probability rose from 37% to 89%, in small steps\. Draws \+20, moves \+10, correction \+22 /);
   await expectClean(page);
 });
 

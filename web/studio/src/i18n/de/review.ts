@@ -43,8 +43,10 @@ export const review: Words['review'] = {
   turningPoints: 'Wendepunkte',
   turningPointsWhy: (percent) => `Die größten Änderungen der Gewinnchance durch ein Plättchen oder einen Zug, höchstens fünf und jede von mindestens ${percent} Prozentpunkten. Verluste, die Rauschen sein können, stehen hier nicht.`,
   noTurningPoints: (percent) => `Keine: Kein Plättchen und kein Zug änderte die Gewinnchance um mindestens ${percent} Prozentpunkte.`,
-  slide: (name, from, to, before, after, isRise) =>
-    `Von Zug ${from} bis ${to} ${isRise ? 'stieg' : 'sank'} die Gewinnchance von ${name} in kleinen Schritten von ${before} auf ${after}.`,
+  slide: (chance, from, to, before, after, isRise) =>
+    `Von Zug ${from} bis ${to} ${isRise ? 'stieg' : 'sank'} ${chance} in kleinen Schritten von ${before} auf ${after}.`,
+  chanceOf: (name) => `die Gewinnchance von ${name}`,
+  yourChance: 'deine Gewinnchance',
   slideEvent: (turn, name, does) => `Zug ${turn}: ${name} ${does}.`,
   headline: {
     outcome: (name, lead, isOver) => {

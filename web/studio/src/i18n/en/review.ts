@@ -41,8 +41,10 @@ export const review = {
   turningPointsWhy: (percent: number) => `The largest changes of the win probability by a draw or a move, at most five and each of at least ${percent} percentage points. Losses that may be noise are not listed.`,
   noTurningPoints: (percent: number) => `None: no draw or move changed the win probability by ${percent} percentage points or more.`,
   /** A fall over several turns, of which none is a turning point. */
-  slide: (name: string, from: number, to: number, before: string, after: string, isRise: boolean) =>
-    `From turn ${from} to ${to}, ${name}’s win probability ${isRise ? 'rose' : 'fell'} from ${before} to ${after}, in small steps.`,
+  slide: (chance: string, from: number, to: number, before: string, after: string, isRise: boolean) =>
+    `From turn ${from} to ${to}, ${chance} ${isRise ? 'rose' : 'fell'} from ${before} to ${after}, in small steps.`,
+  chanceOf: (name: string) => `${name}’s win probability`,
+  yourChance: 'your win probability',
   slideEvent: (turn: number, name: string, does: string) => `Turn ${turn}: ${name} ${does}.`,
   /** The reasons of a result: a sum and two turns. */
   headline: {

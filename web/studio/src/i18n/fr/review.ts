@@ -40,8 +40,10 @@ export const review: Words['review'] = {
   turningPoints: 'Tournants',
   turningPointsWhy: (percent) => `Les plus grands changements de la probabilité de victoire dus à un tirage ou à un coup, cinq au plus, chacun d’au moins ${percent} points de pourcentage. Les pertes qui peuvent être du bruit n’y figurent pas.`,
   noTurningPoints: (percent) => `Aucun : ni tirage ni coup n’a changé la probabilité de victoire d’au moins ${percent} points de pourcentage.`,
-  slide: (name, from, to, before, after, isRise) =>
-    `Du tour ${from} au tour ${to}, la probabilité de victoire de ${name} ${isRise ? 'est montée' : 'est descendue'} de ${before} à ${after}, petit à petit.`,
+  slide: (chance, from, to, before, after, isRise) =>
+    `Du tour ${from} au tour ${to}, ${chance} ${isRise ? 'est montée' : 'est descendue'} de ${before} à ${after}, petit à petit.`,
+  chanceOf: (name) => `la probabilité de victoire de ${name}`,
+  yourChance: 'votre probabilité de victoire',
   slideEvent: (turn, name, does) => `Tour ${turn} : ${name} ${does}.`,
   headline: {
     outcome: (name, lead, isOver) => {

@@ -170,7 +170,7 @@ export function describeSlide(slide: Slide, totals: MatchReview, turns: readonly
   const [from, to] = [before, after].map((chance) => t.review.percent(String(percent(chance)))) as [string, string];
   const inside = turns.slice(slide.from, slide.to);
   return [
-    { words: t.review.slide(names[player]!, slide.from + 1, slide.to, from, to, after > before), turns: [slide.from + 1, slide.to] },
+    { words: t.review.slide(player === reader ? t.review.yourChance : t.review.chanceOf(names[player]!), slide.from + 1, slide.to, from, to, after > before), turns: [slide.from + 1, slide.to] },
     // What others draw and play is known for the mover only.
     ...(isDuel && inside.length > 0 ? [{ words: describeCauses(causesOf(inside, player, [before, after]), true), turns: [] }] : []),
     ...describeEvent(slide, inside, names),
