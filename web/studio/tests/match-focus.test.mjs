@@ -59,6 +59,23 @@ test('after a bot’s move the focus is on the next tile, and help keeps it ther
   await helpLeavesAll(page);
 });
 
+test('Enter and its button choose the first square before they place the tile there, also right after a bot’s move', async () => {
+  const page = await studio.openWith(match, '#/match');
+  await page.locator('[data-ghost]').waitFor();
+  const lay = page.locator('.turn button', { hasText: 'Place it here' });
+  for (const press of [() => page.keyboard.press('Enter'), () => lay.click()]) {
+    assert.ok(await lay.isEnabled());
+    await press();
+    await page.locator('[data-pinned]').waitFor();
+    assert.equal(await page.locator('[data-spot]').count(), 0);
+    for (const key of ['Enter', '0', 'Enter']) await page.keyboard.press(key);
+    const before = await page.locator('[data-tile]').count();
+    await page.waitForFunction((before) => document.querySelectorAll('[data-tile]').length > before && document.querySelector('[data-ghost]'), before);
+    await page.waitForFunction(() => !document.querySelector('[data-pinned]'));
+  }
+  assert.deepEqual(page.complaints, []);
+});
+
 test('a bot’s move while help is open does not move the tile', async () => {
   const page = await studio.openWith(match, '#/match');
   await page.locator('[data-ghost]').waitFor();

@@ -262,6 +262,9 @@ test('a whole match is played by roles and names alone, and events are announced
     await fits.first().focus();
     await page.keyboard.press('Enter');
     const meeple = page.getByRole('group', { name: 'Meeple placement' }).getByRole('button');
+    // On the square that had the focus before, Enter first chooses it.
+    await Promise.race([meeple.first().waitFor(), page.locator('[data-pinned]').waitFor()]);
+    if (!(await meeple.first().isVisible())) await page.keyboard.press('Enter');
     await meeple.first().waitFor();
     await meeple.first().click();
     await news.getByText(/^Meeple: /).waitFor();

@@ -331,12 +331,14 @@ export abstract class GameTable<
     return this.#hold(`turn ${direction}`);
   }
 
-  /** Places the tile. A tile that only the mouse has moved, or that a lesson does not show yet, is pinned first. */
+  /** Whether nobody has chosen the square of the tile yet, which a lesson does not even show. */
+  protected get isUnchosen(): boolean {
+    return this.isLesson && !this.isPointed;
+  }
+
+  /** Places the tile. A tile that only the mouse has moved, or whose square nobody has chosen, is pinned first. */
   placeTile(): Promise<void> {
-    return this.#run(() => {
-      const isUnseen = this.#isHovered || (this.isLesson && !this.isPointed);
-      return this.isPinned || !isUnseen ? this.#placeTile() : this.#pin(this.at);
-    });
+    return this.#run(() => (this.isPinned || !(this.#isHovered || this.isUnchosen) ? this.#placeTile() : this.#pin(this.at)));
   }
 
   // If the turn continues, the tile is pinned.

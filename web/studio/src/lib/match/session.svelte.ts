@@ -108,6 +108,11 @@ export abstract class Session extends GameTable<StoredGame, Required<MatchTable>
     return true;
   }
 
+  // A second Enter after the answer of a fast bot must not place the next tile.
+  protected override get isUnchosen() {
+    return !this.isPointed;
+  }
+
   protected override apply(table: Required<MatchTable>, intent: string) {
     return engine.matchAct(table, intent);
   }
