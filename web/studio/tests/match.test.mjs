@@ -330,7 +330,7 @@ test('bots play their turns, and undo includes their moves', async () => {
   const moves = (await kept(page)).match.moves;
   await page.getByRole('status').getByText(/^Wren placed a/).waitFor();
   assert.match(await page.getByRole('status').textContent(), /\. Your move$/);
-  await page.keyboard.press('u');
+  // Redo restores the moves, so undo asks nothing.
   await page.keyboard.press('u');
   await waitForTiles(page, 1);
   await page.keyboard.press('U');
@@ -340,10 +340,10 @@ test('bots play their turns, and undo includes their moves', async () => {
 });
 
 test('a bot waits for an open question and moves after the answer', async () => {
-  const seats = [people[0], { name: 'Rook', bot: 'greedy' }];
-  const page = await openWith({ 'match.games': [play({ version: 1, players: 2, seed: 'a', moves: [] }, { seats })] });
+  const seats = [people[0], { name: 'Rook', bot: 'greedy' }, people[1]];
+  const page = await openWith({ 'match.games': [play({ version: 1, players: 3, seed: 'a', moves: [] }, { seats })] });
   await page.locator('[data-ghost]').waitFor();
-  for (const key of ['Enter', '0', 'Enter', 'u']) await page.keyboard.press(key);
+  for (const key of ['n', 'Enter', '0', 'Enter', 'u']) await page.keyboard.press(key);
   await page.getByText('You have seen the next tile').waitFor();
   await page.waitForTimeout(1000);
   await waitForTiles(page, 2);
@@ -608,7 +608,7 @@ test('a large board on a phone starts at the last tile, has squares for fingers,
 
 /** Claims the two-tile city and closes it with one move. */
 async function closeACity(page) {
-  await page.keyboard.press('Enter');
+  for (const _ of ['chosen', 'placed']) await page.keyboard.press('Enter');
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
   await waitForTiles(page, 2);

@@ -1,4 +1,5 @@
 // A match on this screen, saved in the browser, with bots.
+import type { MatchTable } from 'bastide-engine';
 import { engine } from '@/lib/engine';
 import { sentence } from '@/lib/workerClient';
 import { moment } from '@/lib/game/motionAndSound.svelte';
@@ -36,6 +37,12 @@ export class LocalTable extends Session {
     this.#running = this.view.over ? '' : this.play.id;
     if (!this.view.over) this.results.remove(this.play.id);
     else if (!this.results.save(this.view, this.play)) this.trouble = t.game.resultNotKept;
+  }
+
+  // Against bots alone, undo needs no question: redo restores the moves.
+  protected override async apply(table: Required<MatchTable>, intent: string) {
+    const answer = await super.apply(table, intent);
+    return intent === 'undo' && answer.table.asked && this.reader >= 0 ? super.apply(answer.table, intent) : answer;
   }
 
   /** Starts or resumes the deal of the day against the same bot for everyone. Only the first game of it counts. */
