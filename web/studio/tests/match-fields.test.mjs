@@ -106,14 +106,24 @@ test('a tap on a field tints it', async () => {
   await page.locator('[data-region]').waitFor({ state: 'detached' });
 });
 
-test('projected points show a player’s fields, and points at the end show their sources', async () => {
+test('projected points show their sum and a player’s fields, and points at the end show their sources', async () => {
   const page = await openMatch(duel, 40);
-  await page.getByRole('button', { name: /^Ann, projected: \d+\. Show the fields/ }).hover();
+  await page.getByRole('button', { name: /^Ann, projected: \d+\. Show the sum/ }).hover();
   await region(page, 'field').waitFor();
   await page.getByRole('status').getByText('Farmers here score for 2 complete cities').waitFor();
   assert.equal(await region(page, 'field').first().getAttribute('data-owner'), '0', 'in Ann’s colour');
   await page.getByRole('status').hover();
   await region(page, 'field').waitFor({ state: 'detached' });
+
+  for (const name of ['Ann', 'Bob']) {
+    const projected = page.getByRole('button', { name: new RegExp(`^${name}, projected`) });
+    await projected.click();
+    const sum = await page.locator('[data-sum]', { hasText: / scored \+ / }).textContent();
+    const total = sum.match(/\d+/g).reduce((all, points) => all + Number(points), 0);
+    assert.equal(total, Number(await projected.textContent()), sum);
+    await projected.click();
+  }
+  await expectClean(page);
 
   const end = await openMatch(duel, duel.moves.length);
   // The first look at the game moves the log down when it is ready, away from the pointer.

@@ -43,8 +43,10 @@ export const match: Words['match'] = {
   meeple: 'Platz für den Meeple',
   /** Of fields that are shown on the board. */
   feeds: (cities: number) => (cities === 0 ? 'An dieser Wiese ist noch keine Stadt fertig' : `Bauern hier zählen für ${cities === 1 ? 'eine fertige Stadt' : `${cities} fertige Städte`}`),
-  farmsOf: (name: string) => `Wiesen von ${name} und die Städte, für die sie zählen`,
-  farmsIn: (name: string, points: number) => `${name}, am Ende: ${points}. Wiesen zeigen`,
+  sumFor: (name) => `Woraus die Punkte von ${name} am Ende bestehen`,
+  sumOf: (name, points) => `${name}, am Ende: ${points}. Summe zeigen`,
+  scoredSoFar: (points) => `${points} bisher`,
+  fromKind: (kind, points) => `${kind} ${points}`,
   pointsOf: (name: string, kind: string, points: number) => `${name}, ${kind}: ${plural(points, 'Punkt', 'Punkte')}`,
   confirm: 'Fertig',
   takeUp: 'Plättchen wegnehmen',

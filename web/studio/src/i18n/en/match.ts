@@ -47,8 +47,11 @@ export const match = {
   meeple: 'Meeple placement',
   /** For fields shown on the board. */
   feeds: (cities: number) => (cities === 0 ? 'This field touches no complete city yet' : `Farmers here score for ${plural(cities, 'complete city', 'complete cities')}`),
-  farmsOf: (name: string) => `${name}’s fields and the cities they score for`,
-  farmsIn: (name: string, points: number) => `${name}, projected: ${points}. Show the fields`,
+  sumFor: (name: string) => `The features in ${name}’s projected points`,
+  sumOf: (name: string, points: number) => `${name}, projected: ${points}. Show the sum`,
+  scoredSoFar: (points: number) => `${points} scored`,
+  /** "cities 9": points of a kind of feature. */
+  fromKind: (kind: string, points: number) => `${kind} ${points}`,
   pointsOf: (name: string, kind: string, points: number) => `${name}, ${kind}: ${plural(points, 'point', 'points')}`,
   confirm: 'Done',
   takeUp: 'Remove the tile',

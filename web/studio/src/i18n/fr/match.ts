@@ -45,8 +45,10 @@ export const match: Words['match'] = {
   meeple: 'Emplacement du meeple',
   /** Of fields that are shown on the board. */
   feeds: (cities: number) => (cities === 0 ? 'Ce pré ne touche encore aucune ville achevée' : `Les paysans d’ici comptent pour ${plural(cities, 'ville achevée', 'villes achevées')}`),
-  farmsOf: (name: string) => `Les prés de ${name} et les villes qu’ils touchent`,
-  farmsIn: (name: string, points: number) => `${name}, prévu : ${points}. Montrer les prés`,
+  sumFor: (name) => `Le détail des points prévus de ${name}`,
+  sumOf: (name, points) => `${name}, prévu : ${points}. Montrer la somme`,
+  scoredSoFar: (points) => `${points} déjà marqués`,
+  fromKind: (kind, points) => `${kind} ${points}`,
   pointsOf: (name: string, kind: string, points: number) => `${name}, ${kind} : ${plural(points, 'point', 'points')}`,
   confirm: 'Terminé',
   takeUp: 'Retirer la tuile',

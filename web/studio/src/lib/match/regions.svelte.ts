@@ -43,8 +43,6 @@ const farmersOf = (view: MatchView, player: number) =>
     meeple?.player === player && pieceOf(tile, rotation, meeple.piece)?.kind === 'field' ? [meeple.node] : [],
   );
 
-export const hasFarm = (view: MatchView, player: number) => farmersOf(view, player).length > 0;
-
 /** The field at a point of the board. */
 export const fieldAt = ({ match }: MatchRef, view: MatchView, { x, y }: { x: number; y: number }) => [ownedBy(null, engine.matchFieldAt(match, view.moves, x, y))];
 
