@@ -95,6 +95,19 @@ test('a young map grows without moving the board', async () => {
   }
 });
 
+test('neither the chances for a square nor a question moves the page', async () => {
+  const page = await studio.openWith(stored(young, ['C 0 -1 2 -']), '#/match', { width: 1440, height: 900 });
+  const places = () => Promise.all(['.side h2', '[role=application]', '.scores'].map((each) => page.locator(each).first().boundingBox()));
+  await page.locator('[data-place]').first().waitFor();
+  const before = await places();
+  await page.keyboard.press('n');
+  await page.locator('[data-hole]').waitFor();
+  assert.deepEqual(await places(), before);
+  await page.keyboard.press('u');
+  await page.getByText('You have seen the next tile').waitFor();
+  assert.deepEqual(await places(), before);
+});
+
 test('under a finger, ✓ stays in one place', async () => {
   const context = await studio.context(finger);
   const page = await studio.openWith(stored(young, []), '#/match', { context });

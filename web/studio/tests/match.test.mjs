@@ -682,14 +682,13 @@ test('a square where the tile does not fit shows whether it can still be filled,
     // The square east of the start tile has a road.
     await page.mouse.click(x + 1.5 * width, y + height / 2);
     const words = /\d+ remaining tiles? fits? on this square \(next draw: \d+%\)\. Chance to draw one: Ann \d+%, Bob \d+%\./;
-    if (options.width) await page.getByRole('status').getByText(words).first().waitFor();
-    else await page.locator('[data-hole]').getByText(words).waitFor();
+    await page.getByRole('status').filter({ hasText: words }).first().waitFor();
     const { left, draws } = await page.evaluate((match) => globalThis.bastide.matchSquareOdds(match, 0, 1, 0), match);
     assert.equal(await page.locator('[data-hole]').getAttribute('data-hole'), String(left));
     assert.ok(draws.every((chance) => chance >= 0 && chance <= 1));
     await page.keyboard.press('n');
     await page.locator('[data-pinned]').waitFor();
-    await page.locator('[data-hole]').getByText(/on this square/).waitFor();
+    await page.locator('[data-hole]', { hasText: /fits? here/ }).waitFor();
     await expectClean(page);
   }
 });
@@ -700,7 +699,7 @@ test('the remaining tiles show the chances to draw them', async () => {
   await page.getByText('3 tiles remaining').click();
   const road = page.getByRole('button', { name: 'a three-way crossing: 1 33%', exact: true });
   await road.click();
-  await page.getByText('The next tile is a three-way crossing: 33%. Chance to draw the first one: Ann 33%, Bob 67%.').waitFor();
+  await page.getByText('Chance that the next tile is a three-way crossing: 33%. Chance to draw the first one: Ann 33%, Bob 67%.').waitFor();
   assert.ok(await page.getByRole('button', { name: 'a monastery: 0', exact: true }).isDisabled());
   await expectClean(page);
 });

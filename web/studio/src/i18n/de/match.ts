@@ -97,8 +97,9 @@ export const match: Words['match'] = {
     left === 0
       ? 'Kein restliches Plättchen passt auf dieses Feld.'
       : `${left === 1 ? '1 restliches Plättchen passt' : `${left} restliche Plättchen passen`} auf dieses Feld (beim nächsten Ziehen: ${next}). Chance, eines zu ziehen: ${draws.map(({ name, chance }) => `${name} ${chance}`).join(', ')}.`,
+  fitHere: (left, next) => (left === 0 ? 'hier passt keines' : `${left} ${left === 1 ? 'passt' : 'passen'} hier (${next})`),
   odds: (tile, next, first) =>
-    `Als Nächstes kommt ${tile}: ${next}. Das erste davon zieht: ${first.map(({ name, chance }) => `${name} ${chance}`).join(', ')}.`,
+    `Chance, dass als Nächstes ${tile} kommt: ${next}. Das erste davon zieht: ${first.map(({ name, chance }) => `${name} ${chance}`).join(', ')}.`,
   oddsHow: 'Die Prozente sagen, wie wahrscheinlich das Plättchen als Nächstes kommt. Drück auf eines, um die Chancen der Spieler zu sehen.',
   aside: (tiles) => `Beiseitegelegt, weil sie nirgends passen: ${tiles}`,
   about: {

@@ -106,8 +106,10 @@ export const match = {
     left === 0
       ? 'No remaining tile fits on this square.'
       : `${plural(left, 'remaining tile fits', 'remaining tiles fit')} on this square (next draw: ${next}). Chance to draw one: ${draws.map(({ name, chance }) => `${name} ${chance}`).join(', ')}.`,
+  /** Next to the remaining tiles: how many fit on a square, and the chance that the next one does. */
+  fitHere: (left: number, next: string) => (left === 0 ? 'none fits here' : `${left} ${left === 1 ? 'fits' : 'fit'} here (${next})`),
   odds: (tile: string, next: string, first: readonly { name: string; chance: string }[]) =>
-    `The next tile is ${tile}: ${next}. Chance to draw the first one: ${first.map(({ name, chance }) => `${name} ${chance}`).join(', ')}.`,
+    `Chance that the next tile is ${tile}: ${next}. Chance to draw the first one: ${first.map(({ name, chance }) => `${name} ${chance}`).join(', ')}.`,
   oddsHow: 'Percentages are the chances that the next draw is the tile. Press a tile for the chances of each player.',
   aside: (tiles: string) => `Set aside because they fit nowhere: ${tiles}`,
   about: {

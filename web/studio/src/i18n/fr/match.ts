@@ -99,8 +99,9 @@ export const match: Words['match'] = {
     left === 0
       ? 'Aucune tuile restante ne convient à cette case.'
       : `${left === 1 ? '1 tuile restante convient' : `${left} tuiles restantes conviennent`} à cette case (prochain tirage : ${next}). Chance d’en tirer une : ${draws.map(({ name, chance }) => `${name} ${chance}`).join(', ')}.`,
+  fitHere: (left, next) => (left === 0 ? 'aucune ne va ici' : `${left} ${left === 1 ? 'va' : 'vont'} ici (${next})`),
   odds: (tile, next, first) =>
-    `La prochaine tuile est ${tile} : ${next}. La première ira à : ${first.map(({ name, chance }) => `${name} ${chance}`).join(', ')}.`,
+    `Chance que la prochaine tuile soit ${tile} : ${next}. La première ira à : ${first.map(({ name, chance }) => `${name} ${chance}`).join(', ')}.`,
   oddsHow: 'Les pourcentages sont les chances que la prochaine tuile soit celle-là. Appuyez sur une tuile pour voir les chances de chaque joueur.',
   aside: (tiles) => `Écartées, car elles ne vont nulle part : ${tiles}`,
   about: {
