@@ -621,6 +621,9 @@ test('a tile drops, its meeple walks home and points fly to the player, unless m
   await closeACity(page);
   await waitForPoints(page, [4, 0]);
   assert.equal(await page.locator('.dropped').count(), 1);
+  // The corners of the tile, and a meeple, appear when it has arrived.
+  const delay = await page.locator('.last').evaluate((corners) => getComputedStyle(corners).animationDelay);
+  assert.ok(parseFloat(delay) >= 0.2, delay);
   assert.deepEqual(await page.evaluate(() => globalThis.flown), ['+4']);
   await page.waitForFunction(() => document.querySelectorAll('.flying').length === 0);
   // Undone moves cause no animation.
