@@ -95,6 +95,16 @@ test('a young map grows without moving the board', async () => {
   }
 });
 
+test('a map that grows to one side is in the middle of the board', async () => {
+  const page = await studio.openWith(stored(Array(6).fill('RFr'), ['RFr -1 0 0 -', 'RFr -2 0 0 -', 'RFr -3 0 0 -']), '#/match', { width: 1440, height: 900 });
+  await page.locator('[data-place]').first().waitFor();
+  const board = await page.locator('[role=application]').boundingBox();
+  const tiles = await Promise.all((await page.locator('[data-tile]').all()).map((tile) => tile.boundingBox()));
+  const left = Math.min(...tiles.map(({ x }) => x)) - board.x;
+  const right = board.x + board.width - Math.max(...tiles.map(({ x, width }) => x + width));
+  assert.ok(Math.abs(left - right) < 3, `${left} pixels on the left, ${right} on the right`);
+});
+
 test('neither the chances for a square nor a question moves the page', async () => {
   const page = await studio.openWith(stored(young, ['C 0 -1 2 -']), '#/match', { width: 1440, height: 900 });
   const places = () => Promise.all(['.side h2', '[role=application]', '.scores'].map((each) => page.locator(each).first().boundingBox()));
