@@ -129,6 +129,7 @@ test('a match by keys alone is undone and redone, and survives a reload', async 
   await waitForTiles(page, 3);
   await page.keyboard.press('?');
   await page.getByRole('dialog').getByText('next or previous square where the tile fits').waitFor();
+  assert.equal(await page.getByRole('dialog').locator('th').first().textContent(), 'r, e', 'the keys of a match come first');
   await expectClean(page);
 });
 
