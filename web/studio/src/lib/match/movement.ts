@@ -14,12 +14,15 @@ const placeOfSquare = (x: number, y: number) => placeOf(document.querySelector(`
 const placeOfPlayer = (player: number) =>
   [...document.querySelectorAll(`[data-points="${player}"]`)].map(placeOf).find((place) => place !== undefined);
 
+/** Before the points, so that the new ones stay readable. */
+const before = (place: DOMRect | undefined) => place && new DOMRect(place.x - 36, place.y, 0, place.height);
+
 /** Shows the points of an event on their way to their players. */
 export function showPoints({ points, winners, squares }: MatchEvent, delay = 0) {
   const [x, y] = squares[Math.floor(squares.length / 2)]!;
   const from = placeOfSquare(x, y);
   if (!from) return;
-  for (const winner of winners) fly(chip(`+${points}`), from, placeOfPlayer(winner), delay);
+  for (const winner of winners) fly(chip(`+${points}`), from, before(placeOfPlayer(winner)), delay);
 }
 
 export function showMovement(before: MatchView, now: MatchView) {
