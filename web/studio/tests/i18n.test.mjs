@@ -15,10 +15,10 @@ before(async () => {
 
 // Words that are equal in the other language.
 const sameWords = {
-  de: ['Solo', 'Caverna', 'System', 'Esc', 'Name', 'Gold', 'Pause', 'Chat', 'Meeples', 'Labyrinth', 'Bastion', 'Bot', 'Hand', 'Plus', 'Minus', 'Seed'],
+  de: ['Solo', 'Caverna', 'System', 'Esc', 'Name', 'Gold', 'Pause', 'Chat', 'Meeples', 'Labyrinth', 'Bastion', 'Bot', 'Hand', 'Plus', 'Minus', 'Seed', 'Bastide'],
   fr: [
     'Pages', 'Solo', 'Caverna', 'Ctrl Z', 'Ctrl Y', 'Pause', 'Score', 'Animations', 'Messages', 'Bot', 'Meeples', 'meeples', 'Bastion', 'Table',
-    'Solutions', 'Plus', 'Note', 'Points', 'points', '2 points', 'total', 'place', 'violet', 'Position',
+    'Solutions', 'Plus', 'Note', 'Points', 'points', '2 points', 'total', 'place', 'violet', 'Position', 'Bastide',
   ],
 };
 

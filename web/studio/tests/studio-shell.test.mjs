@@ -18,9 +18,39 @@ test('the menu leads to every page, and each opens without errors', async () => 
     await menu.filter({ hasText: title }).click();
     await page.locator('header nav a[aria-current=page]').filter({ hasText: title }).waitFor();
     await page.locator('main h1').waitFor({ state: 'attached' });
-    assert.equal(await page.title(), `${whole[title] ?? title} · Bastide studio`);
+    assert.equal(await page.title(), `${whole[title] ?? title} · Bastide`);
     await expectClean(page);
   }
+});
+
+test('links of the bar stay in their places from page to page, and a lesson is lit as a lesson', async () => {
+  const page = await studio.open('', { width: 1440, height: 900 });
+  const links = page.locator('header nav a:visible');
+  const places = () => links.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().left)));
+  const before = await places();
+  assert.equal(before.length, 13);
+  for (const hash of ['#/match', '#/learn/match', '#/learn/solo', '#/arrange']) {
+    await page.goto(studio.base + hash);
+    await page.locator('header nav a[aria-current]').filter({ hasText: hash.startsWith('#/learn') ? 'Lessons' : '' }).waitFor();
+    assert.deepEqual(await places(), before, hash);
+  }
+});
+
+test('the bar has one line on every screen, in every language', async () => {
+  for (const [language, online] of [['en', 'Online'], ['de', 'Tische'], ['fr', 'En ligne']])
+    for (const width of [1101, 1221, 1421]) {
+      const page = await studio.openWith({ language: JSON.stringify(language) }, '#/match', { width, height: 800 });
+      await page.reload();
+      await page.locator(`html[lang=${language}]`).waitFor();
+      // The link to online tables, which this site does not have.
+      await page.evaluate((online) => {
+        const link = document.querySelector('header nav a').cloneNode();
+        link.textContent = link.dataset.name = online;
+        document.querySelector('header nav .group').append(link);
+      }, online);
+      assert.ok((await page.locator('header').boundingBox()).height < 60, `${language} ${width}`);
+      await page.close();
+    }
 });
 
 test('on a phone the menu opens under the header, in every language, and closes', async () => {

@@ -3,9 +3,9 @@ import type { Common } from './en';
 
 export const common: Common = {
   shell: {
-    name: 'Bastide-Studio',
+    name: 'Bastide',
     skip: 'Zur Seite springen',
-    start: 'Bastide-Studio, Startseite',
+    start: 'Bastide, Startseite',
     pages: 'Seiten',
     opening: 'Wird geöffnet …',
     keepsNothing: 'Dieser Browser kann nichts mehr speichern. Beim Neuladen gehen deine letzten Änderungen verloren: Sichere sie als Datei.',

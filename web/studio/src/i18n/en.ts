@@ -23,9 +23,9 @@ import type { tally } from './en/tally';
 
 export const common = {
   shell: {
-    name: 'Bastide studio',
+    name: 'Bastide',
     skip: 'Skip to content',
-    start: 'Bastide studio, start page',
+    start: 'Bastide, start page',
     pages: 'Pages',
     opening: 'Opening …',
     keepsNothing: 'This browser cannot store anything more. Reloading loses your latest changes: save them as a file.',

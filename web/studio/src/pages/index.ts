@@ -13,8 +13,8 @@ export interface Page {
   name: keyof typeof t.shell.titles | '';
   /** Its group in the menu, if it is there. */
   group?: Group;
-  /** Only in the menu of a narrow screen. Elsewhere there is no room, and other pages lead to it. */
-  isOnlyNarrow?: boolean;
+  /** Not in the bar of a screen on which not all pages fit. Other pages lead to it. */
+  isOnlyWithRoom?: boolean;
   /** The page in the menu that it belongs to. */
   within?: keyof typeof t.shell.titles;
   words: readonly (keyof Sections)[];
@@ -32,6 +32,10 @@ export const pages: Page[] = [
   {
     name: 'table', group: 'play', words: ['table', 'match', 'matchNews', 'game', 'bots', 'newMatch', 'results', 'review'],
     load: () => import('./table/Table.svelte'),
+  },
+  {
+    name: 'learn/match', group: 'train', isOnlyWithRoom: true, words: ['learn', 'match', 'matchNews', 'game', 'bots', 'newMatch', 'results', 'review'],
+    load: () => import('./learn/Match.svelte'),
   },
   {
     name: 'problems', group: 'train',
@@ -55,12 +59,8 @@ export const pages: Page[] = [
   { name: 'tally', group: 'tools', words: ['tally'], load: () => import('./tally/Tally.svelte') },
   { name: 'caverna', group: 'tools', words: ['caverna', 'messages'], load: () => import('./caverna/Caverna.svelte') },
   { name: 'arrange', group: 'tools', words: ['arrange', 'score'], load: () => import('./arrange/Arrange.svelte') },
-  {
-    name: 'learn/match', group: 'train', isOnlyNarrow: true, within: 'match', words: ['learn', 'match', 'matchNews', 'game', 'bots', 'newMatch', 'results', 'review'],
-    load: () => import('./learn/Match.svelte'),
-  },
-  { name: 'learn/solo', within: 'solo', words: ['learn', 'solo', 'game', 'match'], load: () => import('./learn/Solo.svelte') },
-  { name: 'learn/puzzle', within: 'puzzle', words: ['learn', 'puzzle', 'game'], load: () => import('./learn/Puzzle.svelte') },
+  { name: 'learn/solo', within: 'learn/match', words: ['learn', 'solo', 'game', 'match'], load: () => import('./learn/Solo.svelte') },
+  { name: 'learn/puzzle', within: 'learn/match', words: ['learn', 'puzzle', 'game'], load: () => import('./learn/Puzzle.svelte') },
 ];
 
 export async function open(page: Page) {
