@@ -97,3 +97,11 @@ export async function ofPuzzle(text: string): Promise<Picture> {
   const laid = tiles.map(({ looks }, i) => ({ x: gap * (i % columns), y: gap * Math.floor(i / columns), five: looks[0] }));
   return ofTiles(laid, gap * columns, gap * rows);
 }
+
+/** A meeple of each player. */
+export async function ofMeeples(players: number): Promise<Picture> {
+  const all = Array.from({ length: players }, (_, player) => ({ name: `meeple-${player}`, x: 32 * player, y: 0 }));
+  const art = new Map(all.map(({ name }, player) => [name, () => engine.matchMeeple(player, false)] as const));
+  const width = Math.max(32 * players, 96) + 32;
+  return { box: [16 * (players - 1) - width / 2, -24, width, 48], art: await drawn(art), pieces: all };
+}

@@ -4,6 +4,8 @@ export const home: Words['home'] = {
   about: 'Leg Plättchen, bau Städte und Straßen und setz deine Meeples, um zu punkten. Spiel gegen Bots, mit Freunden oder allein. Ohne Konto, ohne Werbung, auch offline.',
   play: 'Spielen',
   playBot: (bot) => `Gegen ${bot} spielen`,
+  goOnAgainst: (names) => `Weiter gegen ${names}`,
+  newGame: 'Neue Partie',
   learn: 'Lernen',
   today: 'Heute',
   sameForAll: 'Für alle gleich, jeden Tag neu',

@@ -3,6 +3,8 @@ export const home = {
   about: 'Place tiles, build cities and roads, and send out your meeples to score them. Play against bots, with friends or solo. No account, no adverts, also offline.',
   play: 'Play',
   playBot: (bot: string) => `Play ${bot}`,
+  goOnAgainst: (names: string) => `Continue against ${names}`,
+  newGame: 'New game',
   learn: 'Learn',
   today: 'Today',
   sameForAll: 'The same for everyone, new every day',

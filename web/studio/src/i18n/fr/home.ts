@@ -4,6 +4,8 @@ export const home: Words['home'] = {
   about: 'Posez des tuiles, bâtissez villes et routes, et placez vos meeples pour marquer des points. Jouez contre des bots, entre amis ou en solo. Sans compte, sans publicité, même hors ligne.',
   play: 'Jouer',
   playBot: (bot) => `Jouer contre ${bot}`,
+  goOnAgainst: (names) => `Reprendre contre ${names}`,
+  newGame: 'Nouvelle partie',
   learn: 'Apprendre',
   today: 'Aujourd’hui',
   sameForAll: 'Les mêmes pour tous, renouvelés chaque jour',

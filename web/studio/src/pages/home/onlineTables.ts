@@ -1,7 +1,7 @@
 // The reader's running online tables as games to continue.
 import { engine } from '@/lib/engine';
 import { namesOf, standingWords } from '@/lib/match/storedGame';
-import { ofMatch } from '@/lib/pictures';
+import { ofMatch, ofMeeples } from '@/lib/pictures';
 import { readLast } from '@/pages/table/lastSeen';
 import { addressOf, tables, type MyTable } from '@/pages/table/myTables.svelte';
 import { gameOf, viewOf } from '@/pages/table/view';
@@ -16,11 +16,14 @@ function titleOf({ names = [], seat, mover }: MyTable): string {
   return mover === seat ? t.home.yourTurnAt(others) : t.home.turnAt(others, names[mover] ?? '');
 }
 
-async function pictureOf({ key }: MyTable) {
+async function boardOf({ key, commitment = '' }: MyTable) {
   const last = readLast(key);
-  const game = last && gameOf(await viewOf(last.table, '', last.seat, last.events), key);
-  return game ? ofMatch(await engine.matchView(...standingWords(game), namesOf(game))) : undefined;
+  const game = last && gameOf(await viewOf(last.table, commitment, last.seat, last.events), key);
+  return game ? ofMatch(await engine.matchView(...standingWords(game), namesOf(game))) : null;
 }
+
+/** Without a board that can be read, the meeples of the seats. */
+const pictureOf = async (table: MyTable) => (await boardOf(table).catch(() => null)) ?? ofMeeples(table.names?.length ?? 0);
 
 export const runningTables = () => tables.all.filter(({ seat, isOver }) => !isOver && typeof seat === 'number');
 

@@ -18,6 +18,8 @@ export interface Unfinished {
   title: string;
   /** Nothing if the game is over. */
   picture: Promise<Picture | undefined>;
+  /** The opponents of a match. */
+  against?: string;
   /** Whether others wait for the reader. */
   isDue?: boolean;
 }
@@ -44,7 +46,8 @@ function unfinishedMatches(): Unfinished[] {
     const names = namesOf(play);
     const picture = engine.matchView(play.match, play.played, names).then((view) => (view.over ? undefined : ofMatch(view)));
     const others = ownSeat(play.seats) < 0 ? names : names.filter((_, player) => player !== ownSeat(play.seats));
-    return [{ href: linkTo('match', play.id, at), title: t.home.matchLeft(others.join(', '), play.played), picture }];
+    const against = others.join(', ');
+    return [{ href: linkTo('match', play.id, at), title: t.home.matchLeft(against, play.played), picture, against }];
   });
 }
 

@@ -10,7 +10,7 @@ const patience = 5000;
 async function note(key: string, message: OnlineServerMessage) {
   if (message.is !== 'table') return;
   const events = merge([], message.entries);
-  if (typeof events !== 'string') tables.save(key, { seat: message.seat, ...noteOf(await viewOf(message.table, '', message.seat, events)) });
+  if (typeof events !== 'string') tables.save(key, { seat: message.seat, ...noteOf(await viewOf(message.table, tables.of(key)?.commitment ?? '', message.seat, events)) });
 }
 
 function poll(key: string): Promise<void> {
