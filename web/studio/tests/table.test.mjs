@@ -884,6 +884,25 @@ test('a reload without a network shows the last known board', async () => {
   await ben.getByText('the last state that this browser saw').waitFor({ state: 'detached' });
 });
 
+test('an invitation that cannot be copied is selected, not shown twice', async () => {
+  const page = await studio.open('#/table');
+  await button(page, 'Create table').click();
+  const link = page.locator('.lobby .link');
+  await link.waitFor();
+  await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))));
+  await button(page, 'Share the invitation').click();
+  await page.getByText('The link below is selected: copy it').waitFor();
+  assert.equal(await page.evaluate(() => String(getSelection())), await link.textContent());
+});
+
+test('a table with bots only says that it has hints', async () => {
+  const page = await studio.open('#/table');
+  const hints = page.getByLabel('Hints');
+  assert.ok(await hints.isEnabled());
+  await page.getByLabel('Player in seat 2').selectOption('easy');
+  assert.deepEqual([await hints.isEnabled(), await hints.inputValue()], [false, 'on with bots only']);
+});
+
 test('hints are off between people unless they are agreed before the game', async () => {
   const { ann } = await two();
   await ann.getByText('hints off').first().waitFor();
