@@ -98,6 +98,7 @@ test('a match by mouse: place, claim, complete, share, farm, then the easy bot',
   const learned = coach(page).getByRole('listitem');
   assert.equal(await learned.count(), 5);
   await learned.filter({ hasText: /^Farm: .* 3 points per complete city/ }).waitFor();
+  assert.equal(await page.locator('.page').count(), 0, 'the board has gone');
   await coach(page).getByText('All the rules').click();
   await coach(page).getByText('A road scores 1 per tile.').waitFor();
   await expectClean(page);
@@ -310,7 +311,7 @@ test('Skip, Escape and Back leave the lesson, a reload stays, and other games ar
   await page.goto(`${studio.base}#/`);
   await page.getByRole('link', { name: 'Learn the rules: Match' }).click();
   await atMove(page, 1);
-  assert.equal(await page.title(), 'Learn the game · Bastide studio');
+  assert.equal(await page.title(), 'Learn the game · Bastide');
   await aim(page).waitFor();
   await pin(page);
   // The first Escape removes the tile.

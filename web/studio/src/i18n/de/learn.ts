@@ -6,7 +6,7 @@ const match: Words['learn']['match'] = {
     {
       ask: 'Legen: Setz die Straße im umrandeten Feld fort. Drück darauf, um das Plättchen dorthin zu setzen, drück noch einmal, um es zu drehen, dann ✓.',
       laid: 'Jetzt könntest du einen Meeple auf das Plättchen setzen, aber das kommt später: Ein weiteres ✓ beendet deinen Zug.',
-      done: 'Das war ein Zug. Alle bauen gemeinsam an einer Karte. In der Lektion biegt die Straße jetzt nach Süden ab, nach unten.',
+      done: 'Das war ein Zug. Alle bauen gemeinsam an einer Karte, bis die Plättchen ausgehen. Wer die meisten Punkte hat, gewinnt.',
       missed: 'Das Plättchen passt dort, setzt aber die Straße nicht fort. Mach den Zug rückgängig und leg es an ein Ende der Straße.',
     },
     {
@@ -125,7 +125,7 @@ export const learn: Words['learn'] = {
   backToTable: 'Zurück an den Tisch',
   learned: 'Das kannst du jetzt',
   rules: 'Alle Regeln',
-  skip: 'Überspringen',
+  skip: 'Lektion überspringen',
   kept: 'Dies ist eine Lektion: Nichts davon wird gespeichert, und deine eigenen Partien bleiben, wie sie sind.',
   playBot: (name) => `Jetzt gegen ${name}`,
   playSolo: 'Solo spielen',

@@ -19,7 +19,7 @@ const match: Course = {
     {
       ask: 'Place: continue the road in the outlined square. Press the square to put the tile there, press it again to rotate the tile, then ✓.',
       laid: 'You could place a meeple on the tile now, but leave that for later: press ✓ again to end your move.',
-      done: 'That was a move. All players build one map together. In the next step, the road turns south, towards the bottom of the screen.',
+      done: 'That was a move. All players build one map together until the tiles run out, and the player with the most points wins.',
       missed: 'The tile fits there, but it does not continue the road. Undo, and place it at an end of the road.',
     },
     {
@@ -139,7 +139,7 @@ export const learn = {
   /** Above what the lesson has taught. */
   learned: 'You have learned',
   rules: 'All the rules',
-  skip: 'Skip',
+  skip: 'Skip the lesson',
   kept: 'This is a lesson: nothing is saved, and your own games stay as you left them.',
   playBot: (name: string) => `Now play ${name}`,
   playSolo: 'Play solo',

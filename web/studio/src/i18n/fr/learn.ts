@@ -6,7 +6,7 @@ const match: Words['learn']['match'] = {
     {
       ask: 'Poser : prolongez la route dans la case entourée. Appuyez dessus pour y placer la tuile, encore pour la tourner, puis sur ✓.',
       laid: 'Vous pourriez poser un meeple sur la tuile, mais ce sera pour plus tard : un autre ✓ termine votre coup.',
-      done: 'Voilà un coup. Tous les joueurs construisent ensemble une seule carte. Dans la leçon, la route tourne maintenant vers le sud, en bas.',
+      done: 'Voilà un coup. Tous les joueurs construisent ensemble une seule carte jusqu’à épuisement des tuiles, et le joueur qui a le plus de points gagne.',
       missed: 'La tuile y va, mais elle ne prolonge pas la route. Annulez et posez-la à un bout de la route.',
     },
     {
@@ -125,7 +125,7 @@ export const learn: Words['learn'] = {
   backToTable: 'Retour à la table',
   learned: 'Vous avez appris',
   rules: 'Toutes les règles',
-  skip: 'Passer',
+  skip: 'Passer la leçon',
   kept: 'C’est une leçon : rien n’est enregistré, et vos parties restent comme vous les avez laissées.',
   playBot: (name) => `Maintenant, contre ${name}`,
   playSolo: 'Jouer en solo',
