@@ -93,6 +93,16 @@ const games = [
   named({ ...duel, moves: duel.moves.slice(0, 5) }, ['Bo', 'Cy']),
 ];
 
+test('a game shows whether the reader won, if that player is known', async () => {
+  const bots = [null, 'easy'];
+  const games = { 'match.collection': [{ id: 'a', match: named(duel, ['Ada', 'Bo']) }, { id: 'b', match: named(duel, ['Ada', 'Wren']), bots }, { id: 'c', match: named(duel, ['Cy', 'Di']) }] };
+  const page = await open({ ...games, 'review.you': 'Bo' });
+  await rows(page).nth(2).waitFor();
+  const results = await Promise.all(['Ada.*Bo', 'Ada.*Wren', 'Cy.*Di'].map((names) => rows(page).filter({ hasText: new RegExp(names) }).locator('.result').allTextContents()));
+  assert.deepEqual(results[2], []);
+  assert.deepEqual(results.slice(0, 2).flat().sort(), ['lost', 'won']);
+});
+
 test('games are found by player, result, event and first moves', async () => {
   const page = await open(stored(...games));
   await heading(page, '3 games');

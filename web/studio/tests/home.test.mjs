@@ -279,6 +279,34 @@ test('the first page offers the opponent of the last game again', async () => {
   await page.locator('.scores [data-face=master]').waitFor();
 });
 
+test('the first page continues the unfinished match before it offers a new one', async () => {
+  const page = await home({ 'match.games': [match()] });
+  const [goOn, fresh] = await page.locator('.hero .tools a').all();
+  assert.match(await goOn.getAttribute('class'), /main/);
+  assert.deepEqual([await goOn.textContent(), await fresh.textContent()], ['Continue against Wren', 'New game']);
+  await goOn.click();
+  await page.locator('.turn').waitFor();
+  assert.equal((await kept(page, 'match.games'))[0].id, 'kept');
+});
+
+test('a win with hints is marked in the results', async () => {
+  const [plain, hinted] = [result(['easy'], 'won', 84, 60), { ...result(['hard'], 'won', 70, 60), id: 'h', hinted: true }];
+  const page = await home({ 'match.results': [plain, hinted] });
+  await page.goto(`${studio.base}#/results`);
+  const last = page.locator('section', { has: page.getByRole('heading', { name: 'Last games' }) }).getByRole('listitem');
+  assert.match(await last.first().textContent(), /Rook.*with hints/);
+  assert.doesNotMatch(await last.nth(1).textContent(), /with hints/);
+});
+
+test('a hint is remembered with its game', async () => {
+  const page = await studio.openWith({ 'match.games': [match()] }, '#/match');
+  await page.getByRole('button', { name: /^Hint/ }).first().click();
+  await page.locator('[data-ghost]').waitFor();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => JSON.parse(localStorage['bastide.match.games'])[0].hinted);
+});
+
 test('the first page says what each tool is for', async () => {
   const page = await home();
   await page.getByRole('link', { name: 'Score a map Points for roads, cities and monasteries. Not for pennants, fields or meeples.' }).waitFor();

@@ -22,6 +22,7 @@ export const results: Words['results'] = {
   scoreOf: (day, points) => `${day}: ${points}`,
   againstBots: 'Partien gegen Bots',
   lastGames: 'Letzte Partien',
+  hinted: 'mit Tipps',
   toGames: 'Alle Partien, mit Analysen',
   rating: 'Wertung',
   solved: 'gelöst',

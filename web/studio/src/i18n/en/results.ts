@@ -21,6 +21,7 @@ export const results = {
   scoreOf: (day: string, points: number) => `${day}: ${points}`,
   againstBots: 'Games against bots',
   lastGames: 'Last games',
+  hinted: 'with hints',
   toGames: 'All games, with reviews',
   rating: 'rating',
   solved: 'solved',

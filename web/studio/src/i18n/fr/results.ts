@@ -22,6 +22,7 @@ export const results: Words['results'] = {
   scoreOf: (day, points) => `${day} : ${points}`,
   againstBots: 'Parties contre des bots',
   lastGames: 'Dernières parties',
+  hinted: 'avec des indices',
   toGames: 'Toutes les parties, avec analyses',
   rating: 'cote',
   solved: 'résolus',

@@ -31,6 +31,12 @@ export class LocalTable extends Session {
     super.close();
   }
 
+  protected override async findHint(state: Parameters<Session['findHint']>[0]) {
+    const found = await super.findHint(state);
+    this.play = { ...this.play, hinted: true };
+    return found;
+  }
+
   protected override changed() {
     if (!this.view) return;
     if (this.view.over && this.#running === this.play.id && !this.isLesson) collect(this.play);

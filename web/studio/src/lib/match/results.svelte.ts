@@ -15,6 +15,8 @@ export interface Result extends GameResult {
   points: number;
   /** Points of the best bot. */
   others: number;
+  /** The reader saw a hint. */
+  hinted?: boolean;
 }
 
 const isResult = (value: unknown): value is Result => {
@@ -46,7 +48,7 @@ function resultOf(view: MatchView, play: StoredGame): Result | undefined {
   const others = Math.max(...view.projected.filter((_, player) => player !== own));
   const outcome = points > others ? 'won' : points === others ? 'drawn' : 'lost';
   const bots = play.seats.flatMap(({ bot }) => (bot === null ? [] : [bot]));
-  return { id: play.id, bots, outcome, points, others, date: today(), daily: play.daily ?? null };
+  return { id: play.id, bots, outcome, points, others, date: today(), daily: play.daily ?? null, ...(play.hinted && { hinted: true }) };
 }
 
 export interface Standing {

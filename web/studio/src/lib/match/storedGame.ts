@@ -20,6 +20,8 @@ export interface StoredGame {
   held?: unknown;
   /** The day of this deal, if it is a deal of the day that counts. */
   daily?: string | null;
+  /** The reader has seen a hint. */
+  hinted?: boolean;
 }
 
 /** Settings of a match, apart from the seed. */

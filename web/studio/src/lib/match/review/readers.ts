@@ -1,5 +1,6 @@
 // The players who read a review, their mistakes, and the turn at which the review opens.
 import type { JudgedTurn, MatchReview } from 'bastide-engine';
+import { read } from '@/lib/localStore.svelte';
 import type { Seat } from '@/lib/match/storedGame';
 
 const peopleOf = (seats: readonly Seat[]): readonly number[] => seats.flatMap(({ bot }, player) => (bot === null ? [player] : []));
@@ -15,6 +16,9 @@ export function readerOf(seats: readonly Seat[]): number | undefined {
   const people = peopleOf(seats);
   return people.length === 1 ? people[0] : undefined;
 }
+
+/** The name that the reader has chosen as their own in a review; empty if none. */
+export const ownName = () => read('review.you', '', (value): value is string => typeof value === 'string');
 
 const isWorse = ({ mark }: JudgedTurn) => mark === 'mistake' || mark === 'blunder';
 
