@@ -166,6 +166,17 @@ test('totals stay live while a rule is broken, and the problem is shown until it
   await total(page, '−24');
 });
 
+test('the first entry in an empty pad moves nothing', async () => {
+  const page = await studio.open('#/caverna');
+  const field = page.getByLabel('Grain', { exact: true });
+  const before = (await field.boundingBox()).y;
+  await field.fill('1');
+  await page.locator('.side').getByText(/Grain/).first().waitFor();
+  assert.equal((await field.boundingBox()).y, before);
+  await page.getByRole('button', { name: 'Three players' }).click();
+  await page.getByRole('button', { name: 'Three players' }).waitFor({ state: 'detached' });
+});
+
 test('exchanges that gain points are offered, made and undone', async () => {
   const page = await studio.open('#/caverna');
   await page.getByRole('button', { name: 'One player' }).click();

@@ -25,7 +25,7 @@ export const position = {
   hand: 'Tile in hand',
   noHand: 'none yet',
   play: 'Play from here',
-  playHow: 'A new game that begins in this position, with the players above.',
+  playHow: 'This starts a new game in this position, with the players above.',
   bestMoves: 'Best moves',
   analysisNeedsHand: 'Choose the tile in hand to see the best moves.',
   comparing: 'Comparing all moves …',
@@ -33,7 +33,7 @@ export const position = {
   /** The expected lead at the end after the best move. */
   lead: (points: string) => `Expected final lead ${points}`,
   wins: 'wins',
-  analysisHow: (error: string) => `From simulated games, as in a review. The differences are exact to ± ${error} points.`,
+  analysisHow: (error: string) => `From simulated games, as in a review. The differences are accurate to ± ${error} points.`,
   analysisExact: 'All possible endings were searched.',
   asText: 'As text or file',
   keep: 'Save and share',

@@ -34,7 +34,7 @@ export const position: Words['position'] = {
   moveIs: (letter, what, chance) => `${letter} : ${what}. Probabilité de victoire ${chance}.`,
   lead: (points) => `Avance finale attendue ${points}`,
   wins: 'victoire',
-  analysisHow: (error) => `D’après des parties simulées, comme dans une analyse. Les écarts sont exacts à ± ${error} points.`,
+  analysisHow: (error) => `D’après des parties simulées, comme dans une analyse. Les écarts sont précis à ± ${error} points.`,
   analysisExact: 'Toutes les fins possibles ont été parcourues.',
   asText: 'En texte ou en fichier',
   keep: 'Enregistrer et partager',
