@@ -301,8 +301,7 @@ test('a win with hints is marked in the results', async () => {
 test('a hint is remembered with its game', async () => {
   const page = await studio.openWith({ 'match.games': [match()] }, '#/match');
   await page.getByRole('button', { name: /^Hint/ }).first().click();
-  await page.locator('[data-ghost]').waitFor();
-  await page.keyboard.press('Enter');
+  await page.getByText(/^Hint: /).first().waitFor();
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => JSON.parse(localStorage['bastide.match.games'])[0].hinted);
 });
