@@ -20,23 +20,23 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-const std::string map = source_path("examples/landscape/first-map.json");
+const std::string first_map = source_path("examples/landscape/first-map.json");
 
 TEST(CliPicture, FollowsTheFileExtension) {
     const os::TestFolder folder;
-    const Ran ran = run_command({"score", "-o", folder / "map.svg", map});
+    const Ran ran = run_command({"score", "-o", folder / "map.svg", first_map});
     EXPECT_EQ(ran.out, "18\n");
-    EXPECT_EQ(file_text(folder / "map.svg"), run_command({"score", "--draw", "svg", map}).out);
-    EXPECT_EQ(run_command({"score", "--draw", "svg", "-o", folder / "map.gif", map}).status, 0);
+    EXPECT_EQ(file_text(folder / "map.svg"), run_command({"score", "--draw", "svg", first_map}).out);
+    EXPECT_EQ(run_command({"score", "--draw", "svg", "-o", folder / "map.gif", first_map}).status, 0);
     EXPECT_EQ(file_text(folder / "map.gif"), file_text(folder / "map.svg"));
-    const Ran unknown = run_command({"score", "-o", "map.gif", map});
+    const Ran unknown = run_command({"score", "-o", "map.gif", first_map});
     EXPECT_EQ(unknown.status, 1);
     EXPECT_THAT(unknown.err, HasSubstr("'map.gif' ends in neither .svg nor .png"));
 }
 
 TEST(CliPicture, TakesTheSameOptionsEverywhere) {
     const std::vector<std::vector<std::string>> pictures = {
-        {"score", map},
+        {"score", first_map},
         {"match", "replay", source_path("examples/match/duel.json")},
         {"match", "tiles"},
         {"puzzle", "show", source_path("examples/puzzle/pond.txt")},
@@ -78,7 +78,8 @@ TEST(CliPicture, IsNotWrittenOverTheInput) {
 }
 
 TEST(CliPicture, NeedsAProgramForPng) {
-    const Ran ran = run_shell("cp $BASTIDE $SCRATCH; $SCRATCH/bastide score --draw png " + map + "; echo $?");
+    const Ran ran =
+        run_shell("cp $BASTIDE $SCRATCH; $SCRATCH/bastide score --draw png " + first_map + "; echo $?");
     EXPECT_EQ(ran.out, "1\n");
     EXPECT_THAT(
         ran.err,
@@ -156,14 +157,14 @@ TEST(CliPng, HasTheRequestedWidth) {
 
 TEST(CliPng, GoesToStandardOutputTheSameEachTime) {
     const os::TestFolder folder;
-    const Ran ran = run_command({"score", "--draw", "png", map});
+    const Ran ran = run_command({"score", "--draw", "png", first_map});
     EXPECT_EQ(ran.status, 0);
-    run_command({"score", "-o", folder / "map.png", map});
+    run_command({"score", "-o", folder / "map.png", first_map});
     EXPECT_EQ(ran.out, file_text(folder / "map.png"));
 }
 
 TEST(CliPng, IsNotWrittenToATerminal) {
-    const Ran ran = run_in_terminal({"score", "--draw", "png", map});
+    const Ran ran = run_in_terminal({"score", "--draw", "png", first_map});
     EXPECT_EQ(ran.status, 1);
     EXPECT_EQ(ran.out, "");
     EXPECT_THAT(ran.err, HasSubstr("a terminal cannot show a PNG: write it with -o FILE, or redirect it"));
@@ -171,7 +172,7 @@ TEST(CliPng, IsNotWrittenToATerminal) {
 
 TEST(CliPng, HasALargestSize) {
     const os::TestFolder folder;
-    const Ran wide = run_command({"score", "-o", folder / "map.png", "--width", "30000", map});
+    const Ran wide = run_command({"score", "-o", folder / "map.png", "--width", "30000", first_map});
     EXPECT_EQ(wide.status, 2);
     EXPECT_EQ(wide.err,
               (folder / "map.png") +
@@ -189,7 +190,7 @@ TEST(CliPng, ReportsMissingFonts) {
     const os::TestFolder folder;
     write_text(folder / "fonts.conf",
                "<fontconfig><dir>/none</dir><cachedir>" + folder.path() + "</cachedir></fontconfig>");
-    const Ran ran = run_command({"score", "-o", folder / "map.png", map}, "",
+    const Ran ran = run_command({"score", "-o", folder / "map.png", first_map}, "",
                                 {"FONTCONFIG_FILE=" + (folder / "fonts.conf")});
     EXPECT_EQ(ran.status, 0);
     EXPECT_EQ(ran.err, "warning: there are no fonts, so the text is missing: install fonts-dejavu-core\n");

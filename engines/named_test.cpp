@@ -14,28 +14,28 @@ using cli::run_command;
 using cli::source_path;
 using ::testing::HasSubstr;
 
-const std::string hostile = source_path("engines/testing/hostile.sh");
+const std::string hostile_script = source_path("engines/testing/hostile.sh");
 
 TEST(EnginesNamed, ProblemsAreFoundInMatchesOfPrograms) {
-    const Ran ran = run_command({"match", "problems", "--bots", "greedy," + hostile + " good", "--games", "1",
-                                 "--move-time", "120000", "--json"});
+    const Ran ran = run_command({"match", "problems", "--bots", "greedy," + hostile_script + " good",
+                                 "--games", "1", "--move-time", "120000", "--json"});
     EXPECT_EQ(ran.status, 0) << ran.err;
     const auto set = nlohmann::json::parse(ran.out);
-    EXPECT_EQ(set["made_by"], "bastide match problems --bots 'greedy," + hostile +
+    EXPECT_EQ(set["made_by"], "bastide match problems --bots 'greedy," + hostile_script +
                                   " good' --seed problems --games 1 --move-time 120000 --json");
 }
 
 TEST(EnginesNamed, ReportsForfeitsWhileFindingProblems) {
     const Ran ran =
-        run_command({"match", "problems", "--bots", "greedy," + hostile + " dies", "--games", "1"});
+        run_command({"match", "problems", "--bots", "greedy," + hostile_script + " dies", "--games", "1"});
     EXPECT_EQ(ran.status, 0);
-    EXPECT_THAT(ran.err, HasSubstr("warning: game 0, round 0, seat 1: " + hostile +
+    EXPECT_THAT(ran.err, HasSubstr("warning: game 0, round 0, seat 1: " + hostile_script +
                                    " dies forfeits: it was ended by signal 11"));
 }
 
 TEST(EnginesNamed, RecordsNamePlayersAndForfeits) {
     const os::TestFolder folder;
-    const std::string dies = hostile + " dies";
+    const std::string dies = hostile_script + " dies";
     const Ran ran = run_command({"match", "run", "--bots", "greedy," + dies, "--games", "1", "--pairs",
                                  "--record", folder / "records"});
     EXPECT_EQ(ran.status, 0) << ran.err;

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "bastide/match/online/testing/minute.h"
 #include "serve/sqlite_store.h"
 #include "serve/store_probe.h"
 #include "serve/testing/hub_server.h"
@@ -12,9 +13,9 @@
 namespace bastide::serve {
 namespace {
 
+using match::testing::minute;
 using nlohmann::json;
 
-constexpr std::int64_t minute = 60'000;
 constexpr const char* quarter = R"({"seats":[{"bot":null},{"bot":null}],"clock":"quarter"})";
 
 std::unique_ptr<store::Database> new_database() {

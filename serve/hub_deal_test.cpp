@@ -1,18 +1,18 @@
 // The deal of new tables at hubs: pages commit and reveal by themselves, after a restart, a reconnection and
-// on two servers.
+// on two_people servers.
 #include <set>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "bastide/match/online/testing/two_people.h"
 #include "serve/testing/hub_server.h"
 
 namespace bastide::serve {
 namespace {
 
+using match::testing::two_people;
 using nlohmann::json;
-
-constexpr const char* two = R"({"seats":[{"bot":null},{"bot":null}]})";
 
 std::vector<std::string> kinds_of(const Ear& ear) {
     std::vector<std::string> kinds;
@@ -22,7 +22,7 @@ std::vector<std::string> kinds_of(const Ear& ear) {
 
 TEST(ServeHubDeal, BeginsWhenAllHaveRevealed) {
     HubServer server;
-    const match::TableKeys keys = server.create_new_table(two);
+    const match::TableKeys keys = server.create_new_table(two_people);
     const auto watching = server.come(keys.watch);
     const auto anna = server.come(keys.seats[0]);
     const auto ben = server.come(keys.seats[1]);
@@ -50,7 +50,7 @@ TEST(ServeHubDeal, OnePersonPlaysAgainstBots) {
 
 TEST(ServeHubDeal, WaitsForAPageThatIsAway) {
     HubServer server;
-    const match::TableKeys keys = server.create_new_table(two);
+    const match::TableKeys keys = server.create_new_table(two_people);
     const auto anna = server.come(keys.seats[0]);
     server.send(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
     server.hub->leave(anna);
@@ -66,7 +66,7 @@ TEST(ServeHubDeal, WaitsForAPageThatIsAway) {
 
 TEST(ServeHubDeal, AMissingPageLosesItsSeat) {
     HubServer server;
-    const match::TableKeys keys = server.create_new_table(two);
+    const match::TableKeys keys = server.create_new_table(two_people);
     const auto anna = server.come(keys.seats[0]);
     const auto ben = server.come(keys.seats[1]);
     ben->takes_part = false;
@@ -88,7 +88,7 @@ TEST(ServeHubDeal, AMissingPageLosesItsSeat) {
 
 TEST(ServeHubDeal, AMissingGuestLosesTheSeatToAnother) {
     HubServer server;
-    const match::TableKeys keys = server.create_new_table(two);
+    const match::TableKeys keys = server.create_new_table(two_people);
     const auto come = [&](char own) { return server.come(keys.watch + "~" + std::string(32, own)); };
     const auto sit = [&](const auto& ear, const char* name) {
         server.send(ear, {{"do", "sit"}, {"id", 1}, {"name", name}});
@@ -116,7 +116,7 @@ TEST(ServeHubDeal, AMissingGuestLosesTheSeatToAnother) {
 
 TEST(ServeHubDeal, ASeriesOfRematches) {
     HubServer server;
-    match::TableKeys keys = server.create_new_table(two);
+    match::TableKeys keys = server.create_new_table(two_people);
     std::set<std::string> seals;
     for (int game = 0; game < 3; ++game) {
         const auto anna = server.come(keys.seats[0]);
@@ -137,7 +137,7 @@ TEST(ServeHubDeal, ASeriesOfRematches) {
 TEST(ServeHubDeal, PagesOnTwoServersRevealAtOnce) {
     HubServer one;
     HubServer other(one.store);
-    const match::TableKeys keys = one.create_new_table(two);
+    const match::TableKeys keys = one.create_new_table(two_people);
     const auto anna = one.come(keys.seats[0]);
     const auto ben = other.come(keys.seats[1]);
     one.send(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});

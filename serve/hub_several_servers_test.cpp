@@ -4,19 +4,19 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "bastide/match/online/testing/two_people.h"
 #include "serve/testing/hub_server.h"
 
 namespace bastide::serve {
 namespace {
 
+using match::testing::two_people;
 using nlohmann::json;
 using ::testing::HasSubstr;
 
-constexpr const char* two = R"({"seats":[{"bot":null},{"bot":null}]})";
-
 // Anna has the table open at one server, Ben at the other.
 struct TwoServers {
-    explicit TwoServers(const char* settings = two)
+    explicit TwoServers(const char* settings = two_people)
         : keys(one.create_table(settings)), anna(one.come(keys.seats[0])), ben(other.come(keys.seats[1])) {}
 
     void deliver_updates() {

@@ -7,19 +7,19 @@
 #include <nlohmann/json.hpp>
 
 #include "bastide/base/sha256.h"
+#include "bastide/match/online/testing/two_people.h"
 #include "serve/testing/hub_server.h"
 
 namespace bastide::serve {
 namespace {
 
+using match::testing::two_people;
 using nlohmann::json;
 using ::testing::HasSubstr;
 
-constexpr const char* two = R"({"seats":[{"bot":null},{"bot":null}]})";
-
 TEST(ServeHub, TwoPlayAMatchToItsEndAndAThirdWatches) {
     HubServer server;
-    const match::TableKeys keys = server.create_table(two);
+    const match::TableKeys keys = server.create_table(two_people);
     const auto anna = server.come(keys.seats[0]);
     const auto ben = server.come(keys.seats[1]);
     const auto third = server.come(keys.watch);
@@ -42,7 +42,7 @@ TEST(ServeHub, TwoPlayAMatchToItsEndAndAThirdWatches) {
 
 TEST(ServeHub, ReconnectingClientsGetMissingEvents) {
     HubServer server;
-    const match::TableKeys keys = server.create_table(two);
+    const match::TableKeys keys = server.create_table(two_people);
     auto anna = server.come(keys.seats[0]);
     const auto ben = server.come(keys.seats[1]);
     server.send(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
@@ -59,7 +59,7 @@ TEST(ServeHub, ReconnectingClientsGetMissingEvents) {
 // The server was restored from a backup that is older than what the page has seen.
 TEST(ServeHub, PagesThatHaveSeenMoreThanThereIsReload) {
     HubServer server;
-    const match::TableKeys keys = server.create_table(two);
+    const match::TableKeys keys = server.create_table(two_people);
     const auto ben = server.come(keys.seats[1]);
     server.send(ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
     const auto anna = server.come(keys.seats[0], 2);
@@ -73,7 +73,7 @@ TEST(ServeHub, PagesThatHaveSeenMoreThanThereIsReload) {
 
 TEST(ServeHub, ReportsDamagedTables) {
     HubServer server;
-    const match::TableKeys keys = server.create_table(two);
+    const match::TableKeys keys = server.create_table(two_people);
     server.send(server.come(keys.seats[0]), {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
     StoredTable& stored = server.store->tables.begin()->second;
     ASSERT_FALSE(stored.entries.empty());
@@ -91,7 +91,7 @@ TEST(ServeHub, ReportsDamagedTables) {
 
 TEST(ServeHub, ReadErrorsGoToTheOperatorAndThePageTriesAgain) {
     HubServer server;
-    const match::TableKeys keys = server.create_table(two);
+    const match::TableKeys keys = server.create_table(two_people);
     server.store->is_unreadable = true;
     const auto anna = server.come(keys.seats[0]);
     EXPECT_TRUE(anna->received.empty());
@@ -104,7 +104,7 @@ TEST(ServeHub, ReadErrorsGoToTheOperatorAndThePageTriesAgain) {
 
 TEST(ServeHub, LoadsATableOnceForAllItsClients) {
     HubServer server;
-    const match::TableKeys keys = server.create_table(two);
+    const match::TableKeys keys = server.create_table(two_people);
     server.is_slow = true;
     const auto anna = server.come(keys.seats[0]);
     const auto ben = server.come(keys.seats[1]);
@@ -132,7 +132,7 @@ TEST(ServeHub, LoadsATableOnceForAllItsClients) {
 
 TEST(ServeHub, CrowdsLearnWhoIsPresentOncePerTick) {
     HubServer server;
-    const match::TableKeys keys = server.create_table(two);
+    const match::TableKeys keys = server.create_table(two_people);
     const auto anna = server.come(keys.seats[0]);
     std::vector<std::shared_ptr<Ear>> crowd;
     for (int i = 0; i < 50; ++i) crowd.push_back(server.come(keys.watch));
@@ -143,7 +143,7 @@ TEST(ServeHub, CrowdsLearnWhoIsPresentOncePerTick) {
 
 TEST(ServeHub, AcknowledgedEventsSurviveACrash) {
     HubServer server;
-    const match::TableKeys keys = server.create_table(two);
+    const match::TableKeys keys = server.create_table(two_people);
     auto anna = server.come(keys.seats[0]);
     auto ben = server.come(keys.seats[1]);
     server.send(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
@@ -165,14 +165,14 @@ TEST(ServeHub, AcknowledgedEventsSurviveACrash) {
 
 TEST(ServeHub, EventsThatCannotBeStoredAreRejected) {
     HubServer server;
-    const match::TableKeys keys = server.create_table(two);
+    const match::TableKeys keys = server.create_table(two_people);
     const auto anna = server.come(keys.seats[0]);
     server.store->is_full = true;
     server.send(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
     ASSERT_EQ(anna->of("refused").size(), 1U);
     EXPECT_THAT(std::string(anna->of("refused")[0]["why"]), HasSubstr("the disk is full"));
     EXPECT_TRUE(anna->entries().empty());
-    EXPECT_FALSE(server.try_create(two));
+    EXPECT_FALSE(server.try_create(two_people));
     server.store->is_full = false;
     server.send(anna, {{"do", "sit"}, {"id", 2}, {"name", "Anna"}});
     EXPECT_EQ(anna->of("done").size(), 1U);
@@ -180,7 +180,7 @@ TEST(ServeHub, EventsThatCannotBeStoredAreRejected) {
 
 TEST(ServeHub, RequestsWaitWhileEventsAreStored) {
     HubServer server;
-    const match::TableKeys keys = server.create_table(two);
+    const match::TableKeys keys = server.create_table(two_people);
     const auto anna = server.come(keys.seats[0]);
     const auto ben = server.come(keys.seats[1]);
     server.is_slow = true;
@@ -299,7 +299,7 @@ TEST(ServeHub, BotsSearchAgainAfterUndoAndReplay) {
 
 TEST(ServeHub, RematchesRespectTheTableLimit) {
     HubServer server;
-    const match::TableKeys keys = server.create_table(two);
+    const match::TableKeys keys = server.create_table(two_people);
     const auto anna = server.come(keys.seats[0]);
     const auto ben = server.come(keys.seats[1]);
     server.send(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
@@ -383,7 +383,7 @@ TEST(ServeHub, OpeningAfterTheClockExpiredEndsTheGame) {
 
 TEST(ServeHub, ARematchIsFoundLater) {
     HubServer server;
-    const match::TableKeys keys = server.create_table(two);
+    const match::TableKeys keys = server.create_table(two_people);
     const auto anna = server.come(keys.seats[0]);
     const auto ben = server.come(keys.seats[1]);
     server.send(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
@@ -413,7 +413,7 @@ TEST(ServeHub, ARematchIsFoundLater) {
 
 TEST(ServeHub, StoredHashesDoNotGrantAccess) {
     HubServer server;
-    const match::TableKeys keys = server.create_table(two);
+    const match::TableKeys keys = server.create_table(two_people);
     const auto anna = server.come(keys.seats[0]);
     const auto ben = server.come(keys.seats[1]);
     server.send(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
@@ -433,7 +433,7 @@ TEST(ServeHub, StoredHashesDoNotGrantAccess) {
 
 TEST(ServeHub, OneLinkLeadsThroughASeriesOfMatches) {
     HubServer server;
-    match::TableKeys keys = server.create_table(two);
+    match::TableKeys keys = server.create_table(two_people);
     const std::string first = keys.seats[0];
     for (int match = 0; match < 3; ++match) {
         const auto anna = server.come(keys.seats[0]);
@@ -459,7 +459,7 @@ std::string own(char digit) {
 
 TEST(ServeHub, TheInvitationLetsPeopleSitUntilAllSeatsAreTaken) {
     HubServer server;
-    const match::TableKeys keys = server.create_table(two);
+    const match::TableKeys keys = server.create_table(two_people);
     const auto anna = server.come(keys.watch + own('a'));
     const auto ben = server.come(keys.watch + own('b'));
     const auto eve = server.come(keys.watch + own('e'));
@@ -490,7 +490,7 @@ TEST(ServeHub, TheInvitationLetsPeopleSitUntilAllSeatsAreTaken) {
 
 TEST(ServeHub, WhoLeavesTheSeatWatchesAndMaySitAgain) {
     HubServer server;
-    const match::TableKeys keys = server.create_table(two);
+    const match::TableKeys keys = server.create_table(two_people);
     const auto anna = server.come(keys.watch + own('a'));
     const auto ben = server.come(keys.watch + own('b'));
     server.send(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
@@ -504,7 +504,7 @@ TEST(ServeHub, WhoLeavesTheSeatWatchesAndMaySitAgain) {
 
 TEST(ServeHub, ARematchHoldsTheSeatsOfTheInvited) {
     HubServer server;
-    const match::TableKeys keys = server.create_table(two);
+    const match::TableKeys keys = server.create_table(two_people);
     const auto anna = server.come(keys.watch + own('a'));
     const auto ben = server.come(keys.watch + own('b'));
     server.send(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
@@ -526,7 +526,7 @@ TEST(ServeHub, ARematchHoldsTheSeatsOfTheInvited) {
 
 TEST(ServeHub, ExplainsErrors) {
     HubServer server;
-    const match::TableKeys keys = server.create_table(two);
+    const match::TableKeys keys = server.create_table(two_people);
     const auto why = [&](const std::string& message) {
         const auto client = std::make_shared<Ear>();
         server.hub->take(client, message);
@@ -548,7 +548,7 @@ TEST(ServeHub, ExplainsErrors) {
 
 TEST(ServeHub, ClosesTablesWithoutClients) {
     HubServer server;
-    const match::TableKeys keys = server.create_table(two);
+    const match::TableKeys keys = server.create_table(two_people);
     const auto anna = server.come(keys.seats[0]);
     server.now += 3'600'000;
     server.hub->tick();

@@ -36,7 +36,7 @@ class ServePostgres : public ::testing::Test {
     std::string address;
 };
 
-StoredTable table_of(const std::string& id) {
+StoredTable table_of_two_people(const std::string& id) {
     return {.id = id,
             .settings = *match::read_table_settings(R"({"seats":[{"bot":null},{"bot":null}]})"),
             .secret = {},
@@ -79,8 +79,8 @@ TEST_F(ServePostgres, NotifiesAboutEveryServersEvents) {
     Updates updates;
     const auto listener = one->listen(std::ref(updates));
     EXPECT_EQ(updates.next().table, "") << "it may have missed some before";
-    ASSERT_TRUE(one->create(table_of("a")));
-    ASSERT_TRUE(one->create(table_of("b")));
+    ASSERT_TRUE(one->create(table_of_two_people("a")));
+    ASSERT_TRUE(one->create(table_of_two_people("b")));
     other->append({{"a", 0, some(3)}});
     TableUpdated notice = updates.next();
     EXPECT_EQ(notice.table, "a");
@@ -101,7 +101,7 @@ TEST_F(ServePostgres, NotifiesAboutEveryServersEvents) {
 
 TEST_F(ServePostgres, ContinuesAfterLostConnections) {
     const std::unique_ptr<Store> store = opened();
-    ASSERT_TRUE(store->create(table_of("a")));
+    ASSERT_TRUE(store->create(table_of_two_people("a")));
     ASSERT_EQ(store->append({{"a", 0, some(1)}})[0], AppendResult::stored);
     auto database = Postgres::at(address);
     ASSERT_TRUE(
@@ -113,7 +113,7 @@ TEST_F(ServePostgres, ContinuesAfterLostConnections) {
 
 TEST_F(ServePostgres, ReportsAnOutageAndRecovers) {
     const std::unique_ptr<Store> store = opened();
-    ASSERT_TRUE(store->create(table_of("a")));
+    ASSERT_TRUE(store->create(table_of_two_people("a")));
     PostgresServer::shared().stop();
     const auto lost = store->append({{"a", 0, some(1)}, {"a", 1, some(1)}});
     ASSERT_EQ(lost.size(), 2U);
@@ -122,7 +122,7 @@ TEST_F(ServePostgres, ReportsAnOutageAndRecovers) {
         EXPECT_EQ(to_string(each.error()), "PostgreSQL: the database cannot be reached");
     }
     EXPECT_FALSE(store->find("door of a"));
-    EXPECT_FALSE(store->create(table_of("b")));
+    EXPECT_FALSE(store->create(table_of_two_people("b")));
     EXPECT_FALSE(store->entries("a", 0));
     PostgresServer::shared().start();
     // The next try comes after a second at the earliest.
@@ -136,7 +136,7 @@ TEST_F(ServePostgres, ReportsAnOutageAndRecovers) {
 
 TEST_F(ServePostgres, ADamagedTableDoesNotAffectOthers) {
     const std::unique_ptr<Store> store = opened();
-    for (const char* const id : {"a", "b", "c", "d"}) ASSERT_TRUE(store->create(table_of(id)));
+    for (const char* const id : {"a", "b", "c", "d"}) ASSERT_TRUE(store->create(table_of_two_people(id)));
     auto database = Postgres::at(address);
     // Entry 1 of `b` exists, although the table has none by its size, and `d` accepts no entries.
     ASSERT_TRUE(database->execute("INSERT INTO bastide.entries VALUES ('b', 1, '{}')"));
@@ -159,7 +159,7 @@ TEST_F(ServePostgres, ADamagedTableDoesNotAffectOthers) {
 // Somebody else holds a lock, as while a table is rewritten.
 TEST_F(ServePostgres, TimesOutOnALockedDatabase) {
     const std::unique_ptr<Store> store = opened();
-    ASSERT_TRUE(store->create(table_of("a")));
+    ASSERT_TRUE(store->create(table_of_two_people("a")));
     auto other = Postgres::at(address);
     ASSERT_TRUE(other->execute("BEGIN"));
     ASSERT_TRUE(other->execute("LOCK TABLE bastide.doors, bastide.tables IN ACCESS EXCLUSIVE MODE"));
@@ -175,7 +175,7 @@ TEST_F(ServePostgres, TimesOutOnALockedDatabase) {
 // An operator's transaction has changed one table and is still open.
 TEST_F(ServePostgres, ALockedTableDoesNotDelayOthersForLong) {
     const std::unique_ptr<Store> store = opened();
-    for (const char* const id : {"a", "b", "c", "d"}) ASSERT_TRUE(store->create(table_of(id)));
+    for (const char* const id : {"a", "b", "c", "d"}) ASSERT_TRUE(store->create(table_of_two_people(id)));
     auto other = Postgres::at(address);
     ASSERT_TRUE(other->execute("BEGIN"));
     ASSERT_TRUE(other->execute("SELECT * FROM bastide.tables WHERE id IN ('b', 'd') FOR UPDATE"));

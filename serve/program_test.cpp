@@ -15,6 +15,7 @@
 #include "cli/testing/run_command.h"
 #include "os/testing/test_folder.h"
 #include "serve/testing/page.h"
+#include "serve/testing/restless.h"
 #include "serve/testing/server_program.h"
 #include "store/database.h"
 
@@ -426,38 +427,18 @@ class SmallDisk {
     bool is_mounted_;
 };
 
-// Takes and leaves a seat repeatedly: each is an entry.
-struct Restless {
-    explicit Restless(std::uint16_t port) : keys(create_table(port)) { come(port); }
-
-    void come(std::uint16_t port) {
-        page = std::make_unique<Page>(port);
-        page->takes_part = false;
-        page->open(keys["seats"][0]);
-    }
-    json move() {
-        json received = page->request(sits ? json{{"do", "stand"}} : json{{"do", "sit"}, {"name", "Anna"}});
-        if (received["is"] == "done") sits = !sits;
-        return received;
-    }
-
-    json keys;
-    std::unique_ptr<Page> page;
-    bool sits = false;
-};
-
 TEST(ServeProgram, AFullDiskRejectsChangesAndLosesNothing) {
     const SmallDisk disk;
     ServerProgram server(BASTIDE_COMMAND, disk.path());
     ASSERT_TRUE(server.start()) << server.output();
     disk.limit(server);
     std::vector<Restless> people;
-    for (int i = 0; i < 3; ++i) people.emplace_back(server.port());
+    for (int i = 0; i < 3; ++i) people.emplace_back(server.port()).come(server.port());
     std::array<std::size_t, 3> acknowledged = {};
     json refused;
     // A page may send ten messages per second: three take turns, until one is refused.
     for (int i = 0; refused.is_null(); i = (i + 1) % 3) {
-        const json received = people[static_cast<std::size_t>(i)].move();
+        const json received = people[static_cast<std::size_t>(i)].act();
         if (received["is"] == "done") {
             ++acknowledged[static_cast<std::size_t>(i)];
         } else {
@@ -471,14 +452,14 @@ TEST(ServeProgram, AFullDiskRejectsChangesAndLosesNothing) {
     disk.make_room(server);
     await_status(server, "/api/health", http::status::ok);
     for (std::size_t i = 0; i < 3; ++i) {
-        EXPECT_EQ(people[i].move()["is"], "done");
+        EXPECT_EQ(people[i].act()["is"], "done");
         ++acknowledged[i];
     }
     server.end(SIGKILL);
     ASSERT_TRUE(server.start()) << server.output();
     for (std::size_t i = 0; i < 3; ++i) {
         people[i].come(server.port());
-        EXPECT_EQ(people[i].page->entries().size(), acknowledged[i]);
+        EXPECT_EQ(people[i].entries(), acknowledged[i]);
     }
 }
 

@@ -17,6 +17,7 @@
 
 #include "bastide/base/sha256.h"
 #include "bastide/match/online/message.h"
+#include "bastide/match/online/testing/two_people.h"
 #include "serve/limits.h"
 #include "serve/sqlite_store.h"
 #include "serve/testing/memory_store.h"
@@ -25,6 +26,7 @@
 namespace bastide::serve {
 namespace {
 
+using match::testing::two_people;
 using nlohmann::json;
 using ::testing::HasSubstr;
 
@@ -139,8 +141,6 @@ std::string status_line(const std::string& answer) {
     return answer.substr(0, answer.find('\r'));
 }
 
-constexpr const char* two = R"({"seats":[{"bot":null},{"bot":null}]})";
-
 TEST(ServeServer, ServesOnlyTheStudio) {
     const Running running;
     const Answer page = fetch(running, http::verb::get, "/");
@@ -241,10 +241,10 @@ TEST(ServeServer, AnswersWholeUrls) {
     EXPECT_EQ(fetch(running, http::verb::get, "http://a.example/../secret.txt").result(),
               http::status::not_found);
     // The URL's host counts, not the header's.
-    EXPECT_EQ(
-        fetch(running, http::verb::post, "http://a.example/api/tables", two, "http://a.example").result(),
-        http::status::created);
-    EXPECT_EQ(fetch(running, http::verb::post, "http://a.example/api/tables", two,
+    EXPECT_EQ(fetch(running, http::verb::post, "http://a.example/api/tables", two_people, "http://a.example")
+                  .result(),
+              http::status::created);
+    EXPECT_EQ(fetch(running, http::verb::post, "http://a.example/api/tables", two_people,
                     "http://" + host_of(running.port()))
                   .result(),
               http::status::forbidden);
@@ -268,9 +268,9 @@ TEST(ServeServer, CreatesTablesOrExplainsWhyNot) {
     EXPECT_EQ(bad.result(), http::status::bad_request);
     EXPECT_THAT(std::string(json::parse(bad.body())["error"]), HasSubstr("a table has 2 to 6 seats"));
     EXPECT_EQ(fetch(running, http::verb::get, "/api/tables").result(), http::status::method_not_allowed);
-    EXPECT_EQ(fetch(running, http::verb::post, "/api/tables", two, "https://evil.example").result(),
+    EXPECT_EQ(fetch(running, http::verb::post, "/api/tables", two_people, "https://evil.example").result(),
               http::status::forbidden);
-    EXPECT_EQ(fetch(running, http::verb::post, "/api/tables", two, "https://good.example").result(),
+    EXPECT_EQ(fetch(running, http::verb::post, "/api/tables", two_people, "https://good.example").result(),
               http::status::created);
     EXPECT_EQ(
         fetch(running, http::verb::post, "/api/tables", std::string(max_request_bytes + 1, ' ')).result(),
@@ -503,7 +503,7 @@ TEST(ServeServer, LimitsConnectionsAndTablesPerAddress) {
     running.await_metric("bastide_refused_connections_total 1");
     EXPECT_EQ(fetch(running, http::verb::get, "/api/health").result(), http::status::ok);
     const auto create_for = [&](const std::string& address) {
-        const std::string settings = two;
+        const std::string settings = two_people;
         return status_line(answers(running,
                                    "POST /api/tables HTTP/1.1\r\nHost: a\r\nConnection: close\r\n"
                                    "X-Forwarded-For: " +
@@ -522,7 +522,7 @@ TEST(ServeServer, DoesNotRevealPaths) {
     store.is_full = true;
     Server server = *Server::config(store, {.port = 0});
     std::jthread running([&] { server.run(); });
-    const Answer refused = answer(server.port(), {http::verb::post, "/api/tables", two});
+    const Answer refused = answer(server.port(), {http::verb::post, "/api/tables", two_people});
     server.stop();
     EXPECT_EQ(refused.result(), http::status::service_unavailable);
     const std::string why = "the table could not be saved: try again in a minute";

@@ -18,7 +18,7 @@ using os::TestFolder;
 using store::PostgresServer;
 using ::testing::HasSubstr;
 
-StoredTable table_of(const std::string& id) {
+StoredTable table_with_clock(const std::string& id) {
     return {
         .id = id,
         .settings = *match::read_table_settings(R"({"seats":[{"bot":null},{"bot":"hard"}],"clock":"day"})"),
@@ -70,7 +70,7 @@ TYPED_TEST_SUITE(ServeStore, Worlds, );
 
 TYPED_TEST(ServeStore, CreatesATableWithItsFirstEvents) {
     const auto store = this->backend.open();
-    StoredTable table = table_of("rematch");
+    StoredTable table = table_with_clock("rematch");
     table.entries = some(0, 2);
     ASSERT_TRUE(store->create(table));
     EXPECT_EQ(store->load("rematch")->entries, some(0, 2));
@@ -81,8 +81,8 @@ TYPED_TEST(ServeStore, CreatesATableWithItsFirstEvents) {
 TYPED_TEST(ServeStore, ReturnsStoredEvents) {
     {
         const auto store = this->backend.open();
-        ASSERT_TRUE(store->create(table_of("a")));
-        ASSERT_TRUE(store->create(table_of("b")));
+        ASSERT_TRUE(store->create(table_with_clock("a")));
+        ASSERT_TRUE(store->create(table_with_clock("b")));
         for (const auto& result : store->append({{"b", 0, some(9, 1)}, {"a", 0, some(0, 3)}}))
             EXPECT_EQ(result, AppendResult::stored);
         for (const auto& result : store->append({{"a", 3, some(3, 2)}}))
@@ -97,7 +97,7 @@ TYPED_TEST(ServeStore, ReturnsStoredEvents) {
     const auto table = again->load("a");
     ASSERT_TRUE(table) << to_string(table.error());
     EXPECT_EQ(table->id, "a");
-    EXPECT_EQ(table->settings, table_of("a").settings);
+    EXPECT_EQ(table->settings, table_with_clock("a").settings);
     EXPECT_EQ(table->secret.text, "secret of a");
     EXPECT_EQ(table->secret.commitment, "commitment");
     EXPECT_EQ(table->entries, some(0, 5));
@@ -113,8 +113,8 @@ TYPED_TEST(ServeStore, ReturnsStoredEvents) {
 TYPED_TEST(ServeStore, OneOfTwoServersConflicts) {
     const auto one = this->backend.open();
     const auto other = this->backend.open();
-    ASSERT_TRUE(one->create(table_of("a")));
-    ASSERT_TRUE(one->create(table_of("b")));
+    ASSERT_TRUE(one->create(table_with_clock("a")));
+    ASSERT_TRUE(one->create(table_with_clock("b")));
     EXPECT_EQ(one->append({{"a", 0, some(0, 2)}})[0], AppendResult::stored);
     const auto results = other->append({{"b", 0, some(0, 1)},
                                         {"a", 1, some(0, 1)},
@@ -130,13 +130,13 @@ TYPED_TEST(ServeStore, OneOfTwoServersConflicts) {
     EXPECT_EQ(one->load("b")->entries.size(), 1U);
     // For a missing table, and for an existing one.
     EXPECT_NE(other->append({{"nothing", 0, some(0, 1)}})[0], AppendResult::stored);
-    EXPECT_FALSE(other->create(table_of("a")));
+    EXPECT_FALSE(other->create(table_with_clock("a")));
 }
 
 TYPED_TEST(ServeStore, AKeyOpensOneTable) {
     const auto store = this->backend.open();
-    ASSERT_TRUE(store->create(table_of("a")));
-    StoredTable same = table_of("b");
+    ASSERT_TRUE(store->create(table_with_clock("a")));
+    StoredTable same = table_with_clock("b");
     same.access_keys[1].hash = "door 0 of a";
     EXPECT_FALSE(store->create(same));
     EXPECT_FALSE(store->find("door 0 of b")->has_value()) << "all of a table is made, or nothing";
@@ -147,7 +147,7 @@ TYPED_TEST(ServeStore, AKeyNamesASeatOfItsTable) {
     const auto store = this->backend.open();
     int number = 0;
     for (const int seat : {2, 100'000'000, -2}) {
-        StoredTable damaged = table_of("a" + std::to_string(++number));
+        StoredTable damaged = table_with_clock("a" + std::to_string(++number));
         damaged.access_keys[1].seat = seat;
         ASSERT_TRUE(store->create(damaged));
         const auto found = store->find(damaged.access_keys[1].hash);

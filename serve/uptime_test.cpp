@@ -3,10 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include "bastide/match/online/testing/minute.h"
+
 namespace bastide::serve {
 namespace {
 
-constexpr std::int64_t minute = 60'000;
+using match::testing::minute;
 
 TEST(ServeUptime, DowntimeIsTheTimeThatNoRunCovers) {
     const std::vector<serve::Run> runs = {{100, 200}, {150, 250}, {400, 450}};

@@ -9,6 +9,7 @@
 #include "bastide/arrange/best.h"
 #include "bastide/arrange/read.h"
 #include "bastide/arrange/search.h"
+#include "bastide/arrange/testing/odd_circles.h"
 #include "bastide/arrange/testing/plain_search.h"
 #include "bastide/arrange/testing/random_problem.h"
 #include "bastide/arrange/verify.h"
@@ -18,6 +19,7 @@ namespace {
 
 using landscape::Landscape;
 using testing::Codes;
+using testing::odd_circles;
 
 // With these, next to every question is hard.
 sat::DivisionOptions early(int threads) {
@@ -38,16 +40,6 @@ std::vector<Codes> find(const Problem& problem, sat::CubeAndConquer& solver, std
     const SearchResult result = search(*encoding, solver, options);
     EXPECT_FALSE(result.is_partial());
     return maps;
-}
-
-// Closed roads on an odd number of cells, which there are not.
-Problem odd_circles(int size = 7) {
-    Problem problem;
-    problem.shape = *Shape::rectangle(size, size);
-    add_any_number(problem.kinds, *read_tile("[1,1,0,0,0]"));
-    add_any_number(problem.kinds, *read_tile("[0,1,0,1,0]"));
-    problem.border = tile::Edge::field;
-    return problem;
 }
 
 TEST(ArrangeCubeAndConquer, MatchesAPlainSearch) {
@@ -79,7 +71,7 @@ TEST(ArrangeCubeAndConquer, FindsTheSameWithAnyNumberOfThreads) {
 TEST(ArrangeCubeAndConquer, ProvesThatThereIsNone) {
     for (const int threads : {1, 2}) {
         sat::CubeAndConquer solver(early(threads));
-        EXPECT_TRUE(find(odd_circles(), solver, 1).empty());
+        EXPECT_TRUE(find(odd_circles(7), solver, 1).empty());
     }
 }
 
@@ -115,7 +107,7 @@ TEST(ArrangeCubeAndConquer, DoesNotSplitLargeProblems) {
     sat::DivisionOptions options = early(2);
     options.max_cube_literals = 10'000;
     sat::CubeAndConquer solver(options);
-    EXPECT_TRUE(find(odd_circles(), solver, 1).empty());
+    EXPECT_TRUE(find(odd_circles(7), solver, 1).empty());
 }
 
 }  // namespace

@@ -6,16 +6,17 @@
 
 #include <gtest/gtest.h>
 
+#include "bastide/arrange/testing/tiles.h"
+
 namespace bastide::arrange {
 namespace {
 
+using testing::curve;
+using testing::meadow;
+using testing::straight;
 using tile::Edge;
 using tile::Side;
 using tile::Tile;
-
-const Tile meadow({Edge::field, Edge::field, Edge::field, Edge::field});
-const Tile curve({Edge::road, Edge::road, Edge::field, Edge::field});
-const Tile straight({Edge::field, Edge::road, Edge::field, Edge::road});
 
 Problem two_by_two() {
     Problem problem;

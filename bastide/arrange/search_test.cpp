@@ -7,8 +7,10 @@
 
 #include <gtest/gtest.h>
 
+#include "bastide/arrange/testing/odd_circles.h"
 #include "bastide/arrange/testing/plain_search.h"
 #include "bastide/arrange/testing/random_problem.h"
+#include "bastide/arrange/testing/tiles.h"
 #include "bastide/arrange/verify.h"
 #include "sat/cadical.h"
 
@@ -16,6 +18,9 @@ namespace bastide::arrange {
 namespace {
 
 using testing::Codes;
+using testing::curve;
+using testing::odd_circles;
+using testing::straight;
 using tile::Edge;
 using tile::Tile;
 
@@ -77,9 +82,6 @@ TEST(ArrangeSearch, FillsRectanglesThatWereCut) {
     }
 }
 
-const Tile curve({Edge::road, Edge::road, Edge::field, Edge::field});
-const Tile straight({Edge::field, Edge::road, Edge::field, Edge::road});
-
 Problem square_of_curves(int most) {
     Problem problem;
     problem.shape = *Shape::rectangle(2, 2);
@@ -124,16 +126,6 @@ TEST(ArrangeSearch, StopsAtTheLimitOfAddedClauses) {
     const SearchResult result = search(*encoding, solver, options);
     EXPECT_EQ(result.end, SearchResult::End::memory);
     EXPECT_EQ(result.found, 9);
-}
-
-// A problem that takes long: closed roads cannot cover an odd number of cells.
-Problem odd_circles(int side) {
-    Problem problem;
-    problem.shape = *Shape::rectangle(side, side);
-    add_any_number(problem.kinds, curve);
-    add_any_number(problem.kinds, straight);
-    problem.border = Edge::field;
-    return problem;
 }
 
 TEST(ArrangeSearch, StopsAtTheSolversMemoryLimit) {

@@ -3,11 +3,14 @@
 #include <gtest/gtest.h>
 
 #include "bastide/arrange/read.h"
+#include "bastide/arrange/testing/tiles.h"
 
 namespace bastide::arrange {
 namespace {
 
 using landscape::Landscape;
+using testing::meadow;
+using testing::straight;
 using tile::Tile;
 
 Tile tile_of(const char* text) {
@@ -22,8 +25,6 @@ Landscape map_of(const std::vector<std::vector<Tile>>& rows) {
 
 const Tile east = tile_of("[0,1,0,0,0]");
 const Tile west = tile_of("[0,0,0,1,0]");
-const Tile straight = tile_of("[0,1,0,1,0]");
-const Tile meadow = tile_of("[0,0,0,0,0]");
 
 TEST(ArrangeSequence, OrdersTilesByNeighbours) {
     // In reading order, the last tile of the first row would be next to none.

@@ -6,18 +6,19 @@
 
 #include <gtest/gtest.h>
 
+#include "bastide/arrange/testing/tiles.h"
+
 namespace bastide::arrange {
 namespace {
 
 using landscape::Landscape;
+using testing::curve;
+using testing::meadow;
 using tile::Edge;
 using tile::Side;
 using tile::Tile;
 
 using Rows = std::vector<std::vector<Tile>>;
-
-const Tile meadow({Edge::field, Edge::field, Edge::field, Edge::field});
-const Tile curve({Edge::road, Edge::road, Edge::field, Edge::field});
 
 // The ring of four curves in a square.
 const Rows ring = {{curve.rotate(1), curve.rotate(2)}, {curve, curve.rotate(3)}};

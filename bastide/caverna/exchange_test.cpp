@@ -6,10 +6,12 @@
 
 #include <gtest/gtest.h>
 
+#include "bastide/caverna/testing/official.h"
+
 namespace bastide::caverna {
 namespace {
 
-const Profile& official = profile(Rules::official);
+using testing::official;
 
 // The greatest total after any sequence of exchanges, with independently written terms.
 class Everything {

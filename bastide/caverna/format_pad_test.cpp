@@ -7,14 +7,14 @@
 #include "bastide/caverna/format.h"
 #include "bastide/caverna/problems.h"
 #include "bastide/caverna/read.h"
+#include "bastide/caverna/testing/official.h"
 #include "bastide/text/json_value.h"
 
 namespace bastide::caverna {
 namespace {
 
-using testing::HasSubstr;
-
-const Profile& official = profile(Rules::official);
+using ::testing::HasSubstr;
+using testing::official;
 
 TEST(CavernaPadJson, ContainsLinesTotalRankAndRequiredInputs) {
     std::vector<Holding> players(2);

@@ -5,11 +5,12 @@
 
 #include "bastide/caverna/problems.h"
 #include "bastide/caverna/read.h"
+#include "bastide/caverna/testing/official.h"
 
 namespace bastide::caverna {
 namespace {
 
-const Profile& official = profile(Rules::official);
+using testing::official;
 
 // Keeps the defaults up to a question and returns its text, or "" at the end.
 std::string go_to(Questionnaire& questionnaire, std::string_view text) {

@@ -8,11 +8,13 @@
 
 #include "bastide/caverna/format.h"
 #include "bastide/caverna/read.h"
+#include "bastide/caverna/testing/official.h"
 
 namespace bastide::caverna {
 namespace {
 
-const Profile& official = profile(Rules::official);
+using testing::official;
+
 const Profile& chapter = profile(Rules::chapter);
 
 FurnishingId id(std::string_view name) {

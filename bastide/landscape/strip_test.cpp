@@ -16,14 +16,14 @@ using tile::FeatureKind;
 using tile::Side;
 using tile::Tile;
 
-struct Outcome {
+struct StripOutcome {
     LandscapeScore score;
     Warnings warnings;
     std::int64_t rows = 0;
-    friend bool operator==(const Outcome&, const Outcome&) = default;
+    friend bool operator==(const StripOutcome&, const StripOutcome&) = default;
 };
 
-Outcome outcome(const Strip& strip) {
+StripOutcome outcome(const Strip& strip) {
     return {strip.finish(), strip.warnings(), strip.rows()};
 }
 
@@ -128,7 +128,7 @@ TEST(LandscapeStrip, MergesToTheWholeForEveryWayToCut) {
         const Landscape landscape =
             testing::random_landscape(any_kind(random, rows, 1 + testing::draw_below(9, random)), random);
         const auto corners = round % 3 == 0 ? CornerCities::joined : CornerCities::split;
-        const Outcome whole = outcome(strip_of(landscape, 0, rows, Strip::Above::nothing, corners));
+        const StripOutcome whole = outcome(strip_of(landscape, 0, rows, Strip::Above::nothing, corners));
         ASSERT_EQ(whole.score, testing::flood_fill_score(landscape, corners));
         ASSERT_EQ(whole.warnings, mismatched_sides(landscape));
         for (unsigned cuts = 0; cuts < 1U << (rows - 1); ++cuts) {
@@ -144,7 +144,7 @@ TEST(LandscapeStrip, DoesNotDependOnBatches) {
     std::mt19937_64 random(12);
     for (int round = 0; round < 200; ++round) {
         const Landscape landscape = testing::random_landscape(any_kind(random, 20, 20), random);
-        const Outcome whole = outcome(strip_of(landscape, 0, landscape.rows(), Strip::Above::nothing));
+        const StripOutcome whole = outcome(strip_of(landscape, 0, landscape.rows(), Strip::Above::nothing));
         Strip strip(CornerCities::split, Strip::Above::nothing);
         for (std::size_t row = 0; row < landscape.rows();) {
             Landscape rows;
@@ -160,7 +160,7 @@ TEST(LandscapeStrip, DoesNotDependOnBatches) {
 TEST(LandscapeStrip, WithoutRowsChangesNothing) {
     const Landscape landscape = testing::landscape_of("[[[0,1,1,0,0],[0,0,2,1,1]]]");
     Strip strip = strip_of(landscape, 0, 1);
-    const Outcome before = outcome(strip);
+    const StripOutcome before = outcome(strip);
     strip.add_strip(Strip());
     EXPECT_EQ(outcome(strip), before);
     Strip empty;
@@ -177,7 +177,7 @@ TEST(LandscapeStrip, MergesToTheWholeWhenLarge) {
             const testing::RandomLandscape kind{
                 .rows = 300, .columns = 300, .density = 0.99, .tiles = tiles, .consistent = consistent};
             const Landscape landscape = testing::random_landscape(kind, random);
-            const Outcome whole = outcome(strip_of(landscape, 0, 300, Strip::Above::nothing));
+            const StripOutcome whole = outcome(strip_of(landscape, 0, 300, Strip::Above::nothing));
             ASSERT_EQ(whole.score, testing::flood_fill_score(landscape));
             ASSERT_EQ(whole.warnings, mismatched_sides(landscape));
             ASSERT_EQ(outcome(cut_and_merged(landscape, 60, random)), whole);
@@ -287,7 +287,7 @@ TEST(LandscapeStrip, CountsSharedTilesOfTwoLongCitiesOnce) {
         landscape.add_row(below.row(0));
     }
     const auto rows = landscape.rows();
-    const Outcome whole = outcome(strip_of(landscape, 0, rows));
+    const StripOutcome whole = outcome(strip_of(landscape, 0, rows));
     // One city, open below: 3 tiles at the top, then 2, 3 and 3 a turn. It would be 4 for the second row of a
     // turn if the shared tile counted twice.
     EXPECT_EQ(whole.score.line(FeatureKind::city, false), (LandscapeScore::Line{1, 3 + 8 * pairs}));

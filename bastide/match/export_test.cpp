@@ -4,23 +4,20 @@
 
 #include <gtest/gtest.h>
 
+#include "bastide/match/testing/read_game.h"
 #include "bastide/tile/catalogue.h"
 
 namespace bastide::match {
 namespace {
 
-Record played(const std::string& text) {
-    auto record = read_record(text);
-    EXPECT_TRUE(record) << to_string(record.error());
-    return record.value_or(Record({}));
-}
+using testing::read_game;
 
 // A road of three that the other player closes, a city with a pennant, and farmers.
 constexpr const char* three_turns = R"("deck":["LR","RRR","CFc+","C"],
     "moves":["LR 1 0 1 rW","RRR -1 0 0 rS","CFc+ 0 -1 1 cN","C 0 -2 2 fNL"]})";
 
 TEST(MatchTallyLog, HasALineForEveryWinner) {
-    const auto log = tally_log(played(std::string(R"({"version":1,"players":2,)") + three_turns));
+    const auto log = tally_log(read_game(std::string(R"({"version":1,"players":2,)") + three_turns));
     ASSERT_TRUE(log);
     EXPECT_EQ(*log,
               "2\n"
@@ -34,7 +31,7 @@ TEST(MatchTallyLog, HasALineForEveryWinner) {
 
 TEST(MatchTallyLog, NamesAllWinnersOfASharedFeature) {
     // Two farmers on fields that become one next to a city, and a monastery with two surrounding tiles.
-    const auto log = tally_log(played(R"({"version":1,"players":3,"deck":["C","RFr","L","L"],
+    const auto log = tally_log(read_game(R"({"version":1,"players":3,"deck":["C","RFr","L","L"],
         "moves":["C 0 -1 2 fNL","RFr 1 0 0 fNL","L 1 -1 0 -","L 2 -1 0 m"]})"));
     ASSERT_TRUE(log);
     EXPECT_EQ(*log,
@@ -47,7 +44,7 @@ TEST(MatchTallyLog, NamesAllWinnersOfASharedFeature) {
 }
 
 TEST(MatchTallyLog, CountsOneForASmallCityThatScoresTwo) {
-    const auto log = tally_log(played(R"({"version":1,"players":2,"options":{"small_city":2},"deck":["C"],
+    const auto log = tally_log(read_game(R"({"version":1,"players":2,"options":{"small_city":2},"deck":["C"],
         "moves":["C 0 -1 2 cS"]})"));
     ASSERT_TRUE(log);
     EXPECT_EQ(*log, "2\n1 city 1\n:\n.\n") << "2 points a tile";
@@ -55,17 +52,17 @@ TEST(MatchTallyLog, CountsOneForASmallCityThatScoresTwo) {
 
 TEST(MatchTallyLog, FailsForFarmsOfTheFirstEdition) {
     const auto log =
-        tally_log(played(std::string(R"({"version":1,"players":2,"options":{"farm":1},)") + three_turns));
+        tally_log(read_game(std::string(R"({"version":1,"players":2,"options":{"farm":1},)") + three_turns));
     ASSERT_FALSE(log);
     EXPECT_EQ(log.error().what(),
               "a log cannot record first-edition farms, which score 4 points per city: use a game with farms "
               "3 or 2, or no fields");
-    EXPECT_TRUE(tally_log(played(R"({"version":1,"players":2,"options":{"farm":1,"fields":"off"},"deck":[],
+    EXPECT_TRUE(tally_log(read_game(R"({"version":1,"players":2,"options":{"farm":1,"fields":"off"},"deck":[],
         "moves":[]})")));
 }
 
 TEST(MatchLandscapeJson, IsTheTableFromItsNorthwestCorner) {
-    const Record record = played(std::string(R"({"version":1,"players":2,)") + three_turns);
+    const Record record = read_game(std::string(R"({"version":1,"players":2,)") + three_turns);
     EXPECT_EQ(landscape_json(record.game().position().board()),
               "[\n"
               "  [[],[0,0,2,0,1],[]],\n"

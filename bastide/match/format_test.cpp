@@ -5,11 +5,13 @@
 #include <nlohmann/json.hpp>
 
 #include "bastide/match/testing/random_match.h"
+#include "bastide/match/testing/read_game.h"
 
 namespace bastide::match {
 namespace {
 
 using nlohmann::json;
+using testing::read_game;
 
 const std::vector<std::string> people = {"Ann", "Bob", "Cleo"};
 
@@ -32,12 +34,6 @@ Event field(int cities, int points, std::uint8_t winners) {
 Event with_pennants(Event event, int pennants) {
     event.pennants = pennants;
     return event;
-}
-
-Record read(const std::string& text) {
-    auto record = read_record(text);
-    EXPECT_TRUE(record) << to_string(record.error());
-    return record.value_or(Record({}));
 }
 
 TEST(MatchPlayerNames, AreDistinctByTheSeat) {
@@ -108,7 +104,7 @@ const std::string shared_city = R"({"version":1,"players":3,"deck":["Cc","RCr","
     "moves":["Cc 0 -1 2 cS","RCr 1 0 0 cN","RFr -1 0 0 -","Cc 1 -1 3 -"]})";
 
 TEST(MatchResultTable, HasPointsByKind) {
-    EXPECT_EQ(result_table(read(shared_city), people),
+    EXPECT_EQ(result_table(read_game(shared_city), people),
               "      cities  roads  monasteries  fields  total  rank\n"
               "Ann        8      0            0       0      8     1\n"
               "Bob        8      0            0       0      8     1\n"
@@ -116,7 +112,7 @@ TEST(MatchResultTable, HasPointsByKind) {
 }
 
 TEST(MatchReplayJson, MatchesTheSpecification) {
-    const json replayed = json::parse(replay_json(read(shared_city)));
+    const json replayed = json::parse(replay_json(read_game(shared_city)));
     EXPECT_EQ(replayed["scores_before_end"], json({8, 8, 0}));
     EXPECT_EQ(replayed["supply_before_end"], json({7, 7, 7}));
     EXPECT_EQ(replayed["final"], json({8, 8, 0}));
@@ -134,7 +130,7 @@ TEST(MatchReplayJson, MatchesTheSpecification) {
 
 TEST(MatchReplayJson, DescribesAGameInProgress) {
     const json replayed =
-        json::parse(replay_json(read(R"({"version":1,"players":2,"deck":["LR","C","Cccc+","RRR","L"],
+        json::parse(replay_json(read_game(R"({"version":1,"players":2,"deck":["LR","C","Cccc+","RRR","L"],
                  "moves":["LR 1 0 1 rW","C 0 -1 2 cS","aside Cccc+"]})")));
     EXPECT_EQ(replayed["over"], false);
     EXPECT_EQ(replayed["tile"], "RRR");

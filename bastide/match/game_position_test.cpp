@@ -32,7 +32,7 @@ std::string file_of(std::string_view members) {
     return R"({"version":1,"players":2,)" + std::string(members) + "}";
 }
 
-std::string error_of(std::string_view members) {
+std::string error_in_file(std::string_view members) {
     const auto record = read_record(file_of(members));
     return record ? "" : to_string(record.error());
 }
@@ -126,15 +126,16 @@ TEST(MatchGamePosition, IsReadFromAFile) {
 }
 
 TEST(MatchGamePosition, RefusesAWrongFile) {
-    EXPECT_THAT(error_of(R"("position":7,"seed":"s","moves":[])"),
+    EXPECT_THAT(error_in_file(R"("position":7,"seed":"s","moves":[])"),
                 HasSubstr("the position is not text: expected a line such as"));
-    EXPECT_THAT(error_of(R"("position":"players 2","seed":"s","moves":[])"),
+    EXPECT_THAT(error_in_file(R"("position":"players 2","seed":"s","moves":[])"),
                 HasSubstr("the position has no tiles"));
-    EXPECT_THAT(error_of(R"("position":"players 3; tiles RCr 0 0 0","seed":"s","moves":[])"),
+    EXPECT_THAT(error_in_file(R"("position":"players 3; tiles RCr 0 0 0","seed":"s","moves":[])"),
                 HasSubstr("the position has other players or options than the game"));
-    EXPECT_THAT(error_of(R"("position":"players 2; tiles RCr 0 0 0; left L 1","deck":["L","L"],"moves":[])"),
-                HasSubstr("the deck has the tile L 2 times, but there is only 1 to draw"));
-    EXPECT_THAT(error_of(R"("position":"players 2; tiles RCr 0 0 0","moves":[])"),
+    EXPECT_THAT(
+        error_in_file(R"("position":"players 2; tiles RCr 0 0 0; left L 1","deck":["L","L"],"moves":[])"),
+        HasSubstr("the deck has the tile L 2 times, but there is only 1 to draw"));
+    EXPECT_THAT(error_in_file(R"("position":"players 2; tiles RCr 0 0 0","moves":[])"),
                 HasSubstr("neither a \"seed\" nor a \"deck\""));
 }
 

@@ -11,16 +11,14 @@
 #include <gtest/gtest.h>
 
 #include "bastide/match/testing/scenarios.h"
+#include "bastide/match/testing/type.h"
 #include "bastide/play/testing/game_properties.h"
 
 namespace bastide::match {
 namespace {
 
 using testing::move_of;
-
-Type type(std::string_view name) {
-    return find_type(name).value_or(no_tile);
-}
+using testing::type;
 
 Deck deck(const std::vector<std::string_view>& names) {
     Deck tiles;

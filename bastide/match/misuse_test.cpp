@@ -274,7 +274,7 @@ TEST(MatchMisuseDeathTest, Batches) {
         {"side of radius 0", [] { (void)Window{0}.side(); },
          "the radius of the window is 1 to 71, but got 0"},
         {"a cell outside the window", [] { (void)Window{2}.cell({3, 0}); }, "the window contains the cell"},
-        {"the move of a negative action", [] { (void)move_of({}, -1, 0); },
+        {"the move of a negative action", [] { (void)match::move_of({}, -1, 0); },
          "there is an action with this number, but got -1"},
         {"reset to deal -1", [&] { batch.reset(-1); }, "a deal is from 0 to 2⁶² - 1, but got -1"},
         {"reset to the last deal", [&] { batch.reset(std::numeric_limits<std::int64_t>::max()); },

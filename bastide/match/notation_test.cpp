@@ -4,13 +4,12 @@
 #include <gtest/gtest.h>
 
 #include "bastide/match/oriented_tile.h"
+#include "bastide/match/testing/type.h"
 
 namespace bastide::match {
 namespace {
 
-Type type(std::string_view name) {
-    return find_type(name).value_or(no_piece);
-}
+using testing::type;
 
 std::string message_of(std::string_view text) {
     const auto move = read_move(text);

@@ -5,9 +5,12 @@
 
 #include "bastide/match/position_text.h"
 #include "bastide/match/testing/random_match.h"
+#include "bastide/match/testing/type.h"
 
 namespace bastide::match {
 namespace {
+
+using testing::type;
 
 Position position_in(std::string_view text) {
     auto read = read_position(text);
@@ -19,34 +22,30 @@ std::string text_of(const Result<Position>& edited) {
     return edited ? to_text(*edited) : "error: " + edited.error().what();
 }
 
-Type type_named(std::string_view name) {
-    return *find_type(name);
-}
-
 const Position start = Position(Settings());
 
 TEST(MatchPositionEdit, PlacesATileInTheFirstRotationThatFits) {
-    EXPECT_EQ(text_of(with_tile(start, type_named("C"), {0, -1})),
+    EXPECT_EQ(text_of(with_tile(start, type("C"), {0, -1})),
               "players 2; tiles RCr 0 0 0, C 0 -1 2; scores 0 0; turn 0");
-    EXPECT_EQ(text_of(with_tile(start, type_named("L"), {0, -1})),
+    EXPECT_EQ(text_of(with_tile(start, type("L"), {0, -1})),
               "error: L does not fit on square 0 -1 in any rotation");
-    EXPECT_EQ(text_of(with_tile(start, type_named("L"), {0, 0})), "error: square 0 0 already has a tile");
-    EXPECT_EQ(text_of(with_tile(start, type_named("L"), {5, 5})), "error: square 5 5 has no tile next to it");
+    EXPECT_EQ(text_of(with_tile(start, type("L"), {0, 0})), "error: square 0 0 already has a tile");
+    EXPECT_EQ(text_of(with_tile(start, type("L"), {5, 5})), "error: square 5 5 has no tile next to it");
 }
 
 TEST(MatchPositionEdit, UsesTheRemainingTilesFirst) {
     const Position two = position_in("players 2; tiles RCr 0 0 0; left L 1");
-    const auto one = with_tile(two, type_named("L"), {0, 1});
+    const auto one = with_tile(two, type("L"), {0, 1});
     EXPECT_EQ(text_of(one), "players 2; tiles RCr 0 0 0, L 0 1 0; scores 0 0; turn 0; left -");
-    EXPECT_EQ(text_of(with_hand(*one, type_named("L"))),
+    EXPECT_EQ(text_of(with_hand(*one, type("L"))),
               "players 2; tiles RCr 0 0 0, L 0 1 0; scores 0 0; turn 0; hand L; left -");
     const Position four = position_in("players 2; tiles RCr 0 0 0, L 0 1 0, L 0 2 0, L 0 3 0, L 0 4 0");
-    EXPECT_EQ(text_of(with_tile(four, type_named("L"), {0, 5})),
+    EXPECT_EQ(text_of(with_tile(four, type("L"), {0, 5})),
               "error: the position has too many tiles L: the box has 4");
 }
 
 TEST(MatchPositionEdit, RotatesToTheNextRotationThatFits) {
-    const auto one = with_tile(start, type_named("CccR"), {1, 0});
+    const auto one = with_tile(start, type("CccR"), {1, 0});
     EXPECT_EQ(text_of(with_tile_turned(*one, {1, 0}, 1)), "error: the tile fits only in this rotation");
     const Position two = position_in("players 2; tiles RCr 0 0 0, Rr 1 0 0 rS 1");
     EXPECT_EQ(text_of(with_tile_turned(two, {1, 0}, 1)),
@@ -73,18 +72,18 @@ TEST(MatchPositionEdit, RemovesATileUnlessOthersLoseTheirConnection) {
 
 TEST(MatchPositionEdit, ReplacesTheFirstTileIfTheRulesDrawIt) {
     const Position drawn = position_in("players 2, start shuffled; tiles RCr 0 0 0 rE 0, RFr 1 0 0");
-    EXPECT_EQ(text_of(with_first_tile(drawn, type_named("RFr"))),
+    EXPECT_EQ(text_of(with_first_tile(drawn, type("RFr"))),
               "players 2, start shuffled; tiles RFr 0 0 0, RFr 1 0 0; scores 0 0; turn 1");
-    EXPECT_EQ(text_of(with_first_tile(drawn, type_named("RCr"))), to_text(drawn));
-    EXPECT_FALSE(with_first_tile(drawn, type_named("L")));
-    EXPECT_EQ(text_of(with_first_tile(start, type_named("L"))),
+    EXPECT_EQ(text_of(with_first_tile(drawn, type("RCr"))), to_text(drawn));
+    EXPECT_FALSE(with_first_tile(drawn, type("L")));
+    EXPECT_EQ(text_of(with_first_tile(start, type("L"))),
               "error: the first tile of a position is RCr on 0 0, not rotated");
 }
 
 TEST(MatchPositionEdit, MeeplesReturnFromCompletedFeatures) {
     const auto claimed = with_meeple(start, {0, 0}, 0, 1);
     EXPECT_EQ(text_of(claimed), "players 2; tiles RCr 0 0 0 cN 1; scores 0 0; turn 0");
-    const auto complete = with_tile(*claimed, type_named("C"), {0, -1});
+    const auto complete = with_tile(*claimed, type("C"), {0, -1});
     EXPECT_EQ(text_of(complete), "players 2; tiles RCr 0 0 0, C 0 -1 2; scores 0 0; turn 0");
     EXPECT_EQ(text_of(with_meeple(*complete, {0, 0}, 0, 1)),
               "error: the city is complete, so its meeples have returned");
@@ -104,11 +103,11 @@ TEST(MatchPositionEdit, ChangesTheRest) {
     EXPECT_EQ(text_of(with_turn(two, 3)), "error: players are numbered from 0 to 2");
     EXPECT_EQ(text_of(with_settings(two, {.players = 2})),
               "players 2; tiles RCr 0 0 0; scores 1 2; turn 0; hand L");
-    EXPECT_EQ(text_of(with_remaining(two, type_named("L"), 4)),
+    EXPECT_EQ(text_of(with_remaining(two, type("L"), 4)),
               "error: the position has too many tiles L: the box has 4");
-    const auto fewer = with_remaining(two, type_named("L"), 2);
+    const auto fewer = with_remaining(two, type("L"), 2);
     ASSERT_TRUE(fewer);
-    EXPECT_EQ(fewer->remaining(type_named("L")), 2);
+    EXPECT_EQ(fewer->remaining(type("L")), 2);
 }
 
 TEST(MatchPositionEdit, TakesEveryTileOfARandomGameAway) {

@@ -11,7 +11,7 @@
 namespace bastide::match {
 namespace {
 
-std::string message_of(std::string_view text) {
+std::string error_in_position(std::string_view text) {
     const auto read = read_position(text);
     return read ? "" : std::to_string(read.error().where.column) + ": " + read.error().what();
 }
@@ -94,7 +94,7 @@ TEST(MatchPositionText, SetsUpBoardsThatNoOrderOfMovesGives) {
 
 TEST(MatchPositionText, ErrorsGiveTheirColumn) {
     const auto begins = [](std::string_view text, std::string_view due) {
-        const std::string message = message_of(text);
+        const std::string message = error_in_position(text);
         EXPECT_EQ(message.substr(0, due.size()), due) << text;
     };
     begins("", "1: '' is not a part of a position (the parts are players, box, tiles, ");
@@ -110,7 +110,7 @@ TEST(MatchPositionText, ErrorsGiveTheirColumn) {
     begins("players 2; tiles RCr 0 0 0 -  0", "18: expected TILE X Y ROTATION");
     begins("players 2; tiles RCr 1 0 0", "18: the first tile of a position is RCr on 0 0, not rotated");
     begins("players 2; tiles L 0 0 0", "18: the first tile of a position is RCr");
-    EXPECT_EQ(message_of("players 2, start shuffled; tiles L 0 0 0"), "");
+    EXPECT_EQ(error_in_position("players 2, start shuffled; tiles L 0 0 0"), "");
     begins("players 2; tiles RCr 0 0 0, RFr x 0 0", "33: 'x' is not valid: x goes from -84 to 84");
     begins("players 2; tiles RCr 0 0 0, RFx 1 0 0", "29: 'RFx' is not a tile");
     begins("players 2; tiles RCr 0 0 0, RFr 5 0 0", "29: square 5 0 has no tile next to it");
@@ -141,8 +141,8 @@ TEST(MatchPositionText, ErrorsGiveTheirColumn) {
 
 TEST(MatchPositionText, RefusesMeeplesOnCompleteFeatures) {
     // C with its city to the south closes the city of the start tile.
-    EXPECT_EQ(message_of("players 2; tiles RCr 0 0 0, C 0 -1 2"), "");
-    EXPECT_EQ(message_of("players 2; tiles RCr 0 0 0 cN 0, C 0 -1 2"),
+    EXPECT_EQ(error_in_position("players 2; tiles RCr 0 0 0, C 0 -1 2"), "");
+    EXPECT_EQ(error_in_position("players 2; tiles RCr 0 0 0 cN 0, C 0 -1 2"),
               "18: the city is complete, so its meeples have returned");
 }
 

@@ -11,22 +11,18 @@
 
 #include "bastide/match/notation.h"
 #include "bastide/match/testing/random_match.h"
+#include "bastide/match/testing/read_game.h"
 
 namespace bastide::match {
 namespace {
 
 using nlohmann::json;
+using testing::read_game;
 
-const std::vector<std::string> people = {"Ann", "Bob", "Cleo", "Dee", "Eve", "Fay"};
+const std::vector<std::string> six_people = {"Ann", "Bob", "Cleo", "Dee", "Eve", "Fay"};
 
 json view(const Record& record) {
-    return json::parse(view_json(record, people));
-}
-
-Record read(const std::string& text) {
-    auto record = read_record(text);
-    EXPECT_TRUE(record) << to_string(record.error());
-    return record.value_or(Record({}));
+    return json::parse(view_json(record, six_people));
 }
 
 // Returns the same game after some of its moves.
@@ -36,7 +32,7 @@ Record after(Record record, std::size_t moves) {
 }
 
 TEST(MatchView, ShowsANewGame) {
-    const json seen = view(read(R"({"version":1,"players":3,"deck":["C"],"moves":[]})"));
+    const json seen = view(read_game(R"({"version":1,"players":3,"deck":["C"],"moves":[]})"));
     EXPECT_EQ(seen["players"], 3);
     EXPECT_EQ(seen["about"], "3 players");
     EXPECT_EQ(seen["over"], false);
@@ -56,7 +52,7 @@ TEST(MatchView, ShowsANewGame) {
 }
 
 TEST(MatchView, HasPointsAndValuesOfMoves) {
-    const json seen = view(read(R"({"version":1,"players":2,"deck":["C"],"moves":[]})"));
+    const json seen = view(read_game(R"({"version":1,"players":2,"deck":["C"],"moves":[]})"));
     const json& places = seen["hand"]["places"];
     const auto north = std::ranges::find_if(places, [](const json& place) { return place["y"] == -1; });
     ASSERT_NE(north, places.end());
@@ -70,7 +66,8 @@ TEST(MatchView, HasPointsAndValuesOfMoves) {
 }
 
 TEST(MatchView, EventsListTheirTiles) {
-    const json first = view(read(R"({"version":1,"players":2,"deck":["C","L"],"moves":["C 0 -1 2 cS"]})"));
+    const json first =
+        view(read_game(R"({"version":1,"players":2,"deck":["C","L"],"moves":["C 0 -1 2 cS"]})"));
     EXPECT_EQ(first["scores"], json({4, 0}));
     EXPECT_EQ(first["supplies"], json({7, 7})) << "the meeple is back";
     EXPECT_EQ(first["first_news"], 0);
@@ -90,7 +87,7 @@ TEST(MatchView, EventsListTheirTiles) {
 }
 
 TEST(MatchView, CountsUnseenTiles) {
-    const json seen = view(read(R"({"version":1,"players":2,"deck":["L","L"],"moves":[]})"));
+    const json seen = view(read_game(R"({"version":1,"players":2,"deck":["L","L"],"moves":[]})"));
     const auto left = [&](std::string_view tile) {
         for (const json& each : seen["left"])
             if (each["tile"] == tile) return each["count"].get<int>();

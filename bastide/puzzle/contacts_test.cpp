@@ -12,19 +12,15 @@
 #include "bastide/puzzle/read_placements.h"
 #include "bastide/puzzle/solve.h"
 #include "bastide/puzzle/testing/plain_search.h"
+#include "bastide/puzzle/testing/puzzle.h"
 #include "bastide/puzzle/testing/random_puzzle.h"
 
 namespace bastide::puzzle {
 namespace {
 
+using testing::puzzle;
 using tile::Edge;
 using tile::Side;
-
-Puzzle puzzle(const std::string& text) {
-    const auto read = read_puzzle(text);
-    EXPECT_TRUE(read) << to_string(read.error());
-    return *read;
-}
 
 Placements placements_of(const Solution& solution) {
     return {solution.placements.begin(), solution.placements.end()};

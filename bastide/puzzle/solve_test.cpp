@@ -12,19 +12,15 @@
 #include "bastide/puzzle/generate.h"
 #include "bastide/puzzle/read.h"
 #include "bastide/puzzle/testing/plain_search.h"
+#include "bastide/puzzle/testing/puzzle.h"
 #include "bastide/puzzle/testing/random_puzzle.h"
 
 namespace bastide::puzzle {
 namespace {
 
+using testing::puzzle;
 using tile::Edge;
 using tile::Tile;
-
-Puzzle puzzle(const std::string& text) {
-    const auto read = read_puzzle(text);
-    EXPECT_TRUE(read) << to_string(read.error());
-    return *read;
-}
 
 // Returns the maps of a puzzle, each checked by the rules. None may occur twice.
 std::set<std::string> solved(const Puzzle& puzzle, const SolveOptions& options) {

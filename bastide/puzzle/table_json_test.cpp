@@ -13,7 +13,7 @@ namespace bastide::puzzle {
 namespace {
 
 using play::IntentKind;
-using testing::HasSubstr;
+using ::testing::HasSubstr;
 
 std::string text_of(const Table& table) {
     text::JsonWriter json;

@@ -12,6 +12,7 @@
 #include "bastide/tally/testing/naive_tally.h"
 #include "bastide/tally/testing/random_log.h"
 #include "bastide/tally/testing/read_all.h"
+#include "bastide/tally/testing/totals.h"
 #include "bastide/tally/write.h"
 
 namespace bastide::tally {
@@ -19,21 +20,7 @@ namespace {
 
 using ::testing::ElementsAre;
 using testing::read_all;
-
-using Totals = std::vector<std::int64_t>;
-
-Totals totals(const Standings& standings) {
-    Totals all;
-    for (std::int32_t player = 1; player <= standings.players(); ++player)
-        all.push_back(standings.player(player).total());
-    return all;
-}
-
-Totals totals(std::string_view text) {
-    const auto reader = read_all(text);
-    EXPECT_TRUE(reader) << to_string(reader.error());
-    return reader ? totals(reader->standings()) : Totals();
-}
+using testing::totals;
 
 MatchLog log_of(std::string_view text) {
     auto reader = read_all(text);

@@ -11,7 +11,7 @@ namespace {
 
 using nlohmann::json;
 
-LogReader sample() {
+LogReader sample_log() {
     LogReader reader(LogReader::Entries::store);
     const auto fed =
         reader.feed("4\n1 city 4\n2 cloister\n3 road 3\n:\n1 field 2\n3 road 6\n4 cloister 1\n.\n");
@@ -20,12 +20,12 @@ LogReader sample() {
 }
 
 TEST(TallyFormat, PrintsALineForEachPlayer) {
-    EXPECT_EQ(player_lines(sample().standings()),
+    EXPECT_EQ(player_lines(sample_log().standings()),
               "Player[1] -> 14\nPlayer[2] -> 9\nPlayer[3] -> 9\nPlayer[4] -> 2\n");
 }
 
 TEST(TallyFormat, BreaksDown) {
-    EXPECT_EQ(breakdown_table(sample().standings()),
+    EXPECT_EQ(breakdown_table(sample_log().standings()),
               "        play                   final\n"
               "player  city  road  monastery   city  road  monastery  field  total  rank\n"
               "1          8     0          0      0     0          0      6     14     1\n"
@@ -35,7 +35,7 @@ TEST(TallyFormat, BreaksDown) {
 }
 
 TEST(TallyFormat, WritesTheTimeline) {
-    EXPECT_EQ(timeline_table(sample().log()),
+    EXPECT_EQ(timeline_table(sample_log().log()),
               "entry         points  player 1  player 2  player 3  player 4\n"
               "1 city 4           8         8         0         0         0\n"
               "2 cloister         9         8         9         0         0\n"
@@ -56,7 +56,7 @@ TEST(TallyFormat, WritesAMillionPlayersAsJson) {
 }
 
 TEST(TallyFormat, GivesJson) {
-    const LogReader reader = sample();
+    const LogReader reader = sample_log();
     const json plain = json::parse(to_json(reader.standings()));
     EXPECT_EQ(plain["players"].size(), 4U);
     EXPECT_EQ(plain["players"][2], json::parse(R"({"player": 3, "total": 9, "rank": 2,

@@ -9,22 +9,16 @@
 
 #include "bastide/tally/testing/naive_tally.h"
 #include "bastide/tally/testing/random_log.h"
+#include "bastide/tally/testing/totals.h"
 
 namespace bastide::tally {
 namespace {
 
 using ::testing::ElementsAre;
-using Totals = std::vector<std::int64_t>;
+using testing::totals;
 
 constexpr std::string_view sample =
     "4\n1 city 4\n2 cloister\n3 road 3\n:\n1 field 2\n3 road 6\n4 cloister 1\n.\n";
-
-Totals totals(const Standings& standings) {
-    Totals all;
-    for (std::int32_t player = 1; player <= standings.players(); ++player)
-        all.push_back(standings.player(player).total());
-    return all;
-}
 
 // Reads in pieces of a size.
 Result<LogReader> read(std::string_view text, std::size_t piece = std::numeric_limits<std::size_t>::max(),
@@ -36,12 +30,6 @@ Result<LogReader> read(std::string_view text, std::size_t piece = std::numeric_l
     }
     if (auto finished = reader.finish(); !finished) return std::unexpected(finished.error());
     return reader;
-}
-
-Totals totals(std::string_view text) {
-    const auto reader = read(text);
-    EXPECT_TRUE(reader) << to_string(reader.error());
-    return reader ? totals(reader->standings()) : Totals();
 }
 
 std::string with_line_ends(std::string_view text, std::string_view end) {

@@ -5,19 +5,13 @@
 #include <gtest/gtest.h>
 
 #include "bastide/text/utf8.h"
+#include "cli/testing/lines_of.h"
 #include "cli/testing/run_command.h"
 
 namespace bastide::cli {
 namespace {
 
 using ::testing::HasSubstr;
-
-std::vector<std::string> lines_of(const std::string& text) {
-    std::vector<std::string> lines;
-    std::istringstream in(text);
-    for (std::string line; std::getline(in, line);) lines.push_back(line);
-    return lines;
-}
 
 std::vector<std::string> words_of(const std::string& text) {
     std::vector<std::string> words;

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "bastide/base/testing/sanitizers.h"
+#include "cli/testing/lines_of.h"
 #include "cli/testing/run_command.h"
 
 namespace bastide::cli {
@@ -17,13 +18,6 @@ using ::testing::HasSubstr;
 using ::testing::IsSupersetOf;
 
 using WordList = std::vector<std::string>;
-
-WordList lines_of(const std::string& text) {
-    WordList lines;
-    std::istringstream in(text);
-    for (std::string line; std::getline(in, line);) lines.push_back(line);
-    return lines;
-}
 
 // The parts of a command's `--help`.
 struct Help {

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "cli/testing/example.h"
 #include "cli/testing/run_command.h"
 
 namespace bastide::cli {
@@ -15,10 +16,6 @@ using nlohmann::json;
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
-
-std::string example(const std::string& name) {
-    return source_path("examples/puzzle/" + name);
-}
 
 TEST(CliPuzzle, GeneratesSolvablePuzzles) {
     const Ran made = run_command(
@@ -40,18 +37,19 @@ TEST(CliPuzzle, GeneratesSolvablePuzzles) {
 // Test vectors: if they change, everybody's seeds make other puzzles.
 TEST(CliPuzzle, MakesTheSamePuzzlesEverywhere) {
     const Ran brook = run_command({"puzzle", "generate", "--tile-count", "6", "--unique", "--seed", "brook"});
-    EXPECT_EQ(brook.out, file_text(example("brook.txt")));
+    EXPECT_EQ(brook.out, file_text(example_puzzle("brook")));
     const Ran garden = run_command({"puzzle", "generate", "--tile-count", "7", "--unique", "--rotations",
                                     "--density", "0.9", "--seed", "garden"});
-    EXPECT_EQ(garden.out, file_text(example("garden.txt")));
+    EXPECT_EQ(garden.out, file_text(example_puzzle("garden")));
 }
 
 TEST(CliPuzzle, GradesTheExamplesAsListed) {
-    const json graded = json::parse(file_text(example("graded.json")));
+    const json graded = json::parse(file_text(source_path("examples/puzzle/graded.json")));
     EXPECT_EQ(graded.size(), 20U);
     double before = 0;
     for (const json& each : graded) {
-        std::vector<std::string> words = {"puzzle", "grade", "--json", example(each["file"])};
+        std::vector<std::string> words = {"puzzle", "grade", "--json",
+                                          source_path("examples/puzzle/" + each["file"].get<std::string>())};
         if (each["rotations"]) words.emplace_back("--rotations");
         const json grade = json::parse(run_command(words).out);
         EXPECT_NEAR(std::round(grade["difficulty"].get<double>() * 10) / 10, each["difficulty"], 1e-9)
@@ -62,7 +60,7 @@ TEST(CliPuzzle, GradesTheExamplesAsListed) {
         before = each["difficulty"];
     }
     std::ptrdiff_t files = 0;
-    for (const auto& entry : std::filesystem::directory_iterator(example("")))
+    for (const auto& entry : std::filesystem::directory_iterator(source_path("examples/puzzle")))
         files += entry.path().extension() == ".txt" ? 1 : 0;
     EXPECT_EQ(files, 20) << "all of them are in the list";
 }
@@ -76,18 +74,18 @@ TEST(CliPuzzle, DescribesTheGrade) {
               "for people  1 choice among 2 tiles, after every forced move\n"
               "for solvers 3 tiles placed to find 2 solutions\n");
     const Ran limit =
-        run_command({"puzzle", "grade", "--rotations", "--limit-nodes", "1000", example("citadel.txt")});
+        run_command({"puzzle", "grade", "--rotations", "--limit-nodes", "1000", example_puzzle("citadel")});
     EXPECT_EQ(limit.status, 3);
     EXPECT_THAT(limit.out, StartsWith("difficulty  at least "));
-    const Ran none = run_command({"puzzle", "grade", example("labyrinth.txt")});
+    const Ran none = run_command({"puzzle", "grade", example_puzzle("labyrinth")});
     EXPECT_EQ(none.status, 0);
     EXPECT_THAT(none.err, HasSubstr("It has no solution with the tiles as given (--rotations"));
     EXPECT_THAT(none.out, HasSubstr(": no solution with the tiles as given (--rotations"));
 }
 
 TEST(CliPuzzle, GradesSeveralPuzzles) {
-    const std::string pond = example("pond.txt");
-    const std::string brook = example("brook.txt");
+    const std::string pond = example_puzzle("pond");
+    const std::string brook = example_puzzle("brook");
     const auto alone = [](const std::string& file) { return run_command({"puzzle", "grade", file}).out; };
     EXPECT_EQ(run_command({"puzzle", "grade", pond, brook}).out,
               pond + ":\n" + alone(pond) + "\n" + brook + ":\n" + alone(brook));
@@ -110,13 +108,13 @@ TEST(CliPuzzle, ShowsASolution) {
     EXPECT_THAT(plain.out, ::testing::Not(HasSubstr("\x1b")));
     EXPECT_THAT(run_command({"puzzle", "show", "-", "--color", "always"}, pair).out, HasSubstr("\x1b[38;5;"));
     const Ran svg = run_command(
-        {"puzzle", "show", "--draw", "svg", "--rotations", "--solution", "7", example("citadel.txt")});
+        {"puzzle", "show", "--draw", "svg", "--rotations", "--solution", "7", example_puzzle("citadel")});
     EXPECT_THAT(svg.out, StartsWith("<svg "));
     EXPECT_THAT(svg.out, EndsWith("</svg>\n"));
     EXPECT_NE(svg.out,
-              run_command({"puzzle", "show", "--draw", "svg", "--rotations", example("citadel.txt")}).out);
+              run_command({"puzzle", "show", "--draw", "svg", "--rotations", example_puzzle("citadel")}).out);
     const Ran limit = run_command({"puzzle", "show", "--solution", "20000", "--rotations", "--limit-nodes",
-                                   "1000", example("citadel.txt")});
+                                   "1000", example_puzzle("citadel")});
     EXPECT_EQ(limit.status, 3);
     EXPECT_EQ(limit.out, "");
     EXPECT_THAT(limit.err, StartsWith("Reached the node limit after "));
@@ -152,11 +150,11 @@ TEST(CliPuzzle, RejectsImpossibleRequests) {
     expect_error({"generate", "--dimensions", "2"}, 1, "--dimensions");
     expect_error({"generate", "--tile-count", "3", "--density", "0", "--unique"}, 1, "found no puzzle");
     expect_error({"grade", "nowhere.txt"}, 2, "nowhere.txt: ");
-    expect_error({"show", example("pond.txt"), "--solution", "9"}, 2,
+    expect_error({"show", example_puzzle("pond"), "--solution", "9"}, 2,
                  "pond.txt: has no solution 9, only 8 solutions");
-    expect_error({"show", example("crossroads.txt")}, 2,
+    expect_error({"show", example_puzzle("crossroads")}, 2,
                  "has no solution to show with the tiles as given (--rotations");
-    expect_error({"show", example("pond.txt"), "--solution", "0"}, 1, "--solution");
+    expect_error({"show", example_puzzle("pond"), "--solution", "0"}, 1, "--solution");
 }
 
 }  // namespace

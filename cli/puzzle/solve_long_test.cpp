@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "bastide/base/splitmix64.h"
+#include "cli/testing/example.h"
 #include "cli/testing/run_command.h"
 #include "os/testing/test_folder.h"
 
@@ -17,17 +18,13 @@ using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-std::string example(const std::string& name) {
-    return source_path("examples/puzzle/" + name + ".txt");
-}
-
 // More maps than anyone will wait for.
 const std::string meadows =
     "for i in $(seq 30); do echo tile pasture pasture pasture pasture; done > $SCRATCH/meadows.txt; ";
 
 TEST(CliSolveLong, PrintsTheSameWithAnyNumberOfThreads) {
     for (const std::string flag : {"--no-art", "--json", "--count"}) {
-        std::vector<std::string> words = {"solve", example("crossroads"), "--allow_rotations",
+        std::vector<std::string> words = {"solve", example_puzzle("crossroads"), "--allow_rotations",
                                           "--all_solutions", flag};
         const Ran alone = run_command(words);
         EXPECT_EQ(alone.status, 0);
@@ -42,22 +39,22 @@ TEST(CliSolveLong, PrintsTheSameWithAnyNumberOfThreads) {
 }
 
 TEST(CliSolveLong, StopsAtALimitAndReportsIt) {
-    const Ran nodes =
-        run_command({"solve", example("citadel"), "--allow_rotations", "--count", "--limit-nodes", "100000"});
+    const Ran nodes = run_command(
+        {"solve", example_puzzle("citadel"), "--allow_rotations", "--count", "--limit-nodes", "100000"});
     EXPECT_EQ(nodes.status, 3);
     EXPECT_THAT(nodes.out, EndsWith(" so far.\n"));
     EXPECT_EQ(nodes.err,
               "Reached the node limit: these are the solutions found so far, and there may be more.\n");
-    const Ran threads = run_command({"solve", example("citadel"), "--allow_rotations", "--count",
+    const Ran threads = run_command({"solve", example_puzzle("citadel"), "--allow_rotations", "--count",
                                      "--limit-nodes", "100000", "--threads", "3"});
     EXPECT_EQ(threads.out, nodes.out) << "limits count as one thread does";
     EXPECT_EQ(threads.status, 3);
-    const Ran one =
-        run_command({"solve", example("citadel"), "--allow_rotations", "--no-art", "--limit-nodes", "1"});
+    const Ran one = run_command(
+        {"solve", example_puzzle("citadel"), "--allow_rotations", "--no-art", "--limit-nodes", "1"});
     EXPECT_EQ(one.status, 3);
     EXPECT_EQ(one.out, "No Solutions so far.\n");
     const Ran enough = run_command(
-        {"solve", example("pond"), "--count", "--limit-nodes", "1000000", "--limit-seconds", "1000"});
+        {"solve", example_puzzle("pond"), "--count", "--limit-nodes", "1000000", "--limit-seconds", "1000"});
     EXPECT_EQ(enough.status, 0);
     EXPECT_EQ(enough.err, "");
     const Ran time =
@@ -71,7 +68,7 @@ TEST(CliSolveLong, StopsAtALimitAndReportsIt) {
 // The first signal is recorded, and nothing reads the pipe. The next signal ends the program.
 TEST(CliSolveLong, StopsOnABrokenPipe) {
     const Ran ran =
-        run_shell("mkfifo $SCRATCH/pipe; exec 3<>$SCRATCH/pipe; $BASTIDE solve " + example("citadel") +
+        run_shell("mkfifo $SCRATCH/pipe; exec 3<>$SCRATCH/pipe; $BASTIDE solve " + example_puzzle("citadel") +
                   " --allow_rotations --all_solutions >&3 & for i in $(seq 40); do sleep 0.05; "
                   "kill -INT $! 2>/dev/null || break; done; wait $!; echo $?");
     EXPECT_EQ(ran.out, "130\n");
@@ -102,7 +99,7 @@ TEST(CliSolveLong, RejectsBadLimits) {
                                                           {"--limit-seconds", "inf"},
                                                           {"--checkpoint-seconds", "-3"},
                                                           {"--checkpoint", ""}}) {
-        const Ran ran = run_command({"solve", example("pond"), option + "=" + word});
+        const Ran ran = run_command({"solve", example_puzzle("pond"), option + "=" + word});
         EXPECT_EQ(ran.status, 1) << option << " " << word;
         EXPECT_EQ(ran.out, "");
         EXPECT_THAT(ran.err, StartsWith("bastide solve: " + option));
@@ -113,8 +110,8 @@ TEST(CliSolveLong, RejectsBadLimits) {
 TEST(CliSolveLong, ResumesAfterACrash) {
     for (const std::string flags :
          {"--all_solutions --no-art", "--all_solutions --json --threads 2", "--count"}) {
-        const std::string solve =
-            "$BASTIDE solve " + example("old-town") + " --allow_rotations --board_dimensions 3 6 " + flags;
+        const std::string solve = "$BASTIDE solve " + example_puzzle("old-town") +
+                                  " --allow_rotations --board_dimensions 3 6 " + flags;
         const Ran whole = run_shell(solve);
         EXPECT_EQ(whole.status, 0);
         const Ran killed = run_shell(
@@ -129,7 +126,7 @@ TEST(CliSolveLong, ResumesAfterACrash) {
 
 // The solutions of a checkpoint that was taken away are of no use to the next.
 TEST(CliSolveLong, StartsOverWithoutItsFile) {
-    const std::string solve = "$BASTIDE solve " + example("old-town") +
+    const std::string solve = "$BASTIDE solve " + example_puzzle("old-town") +
                               " --allow_rotations --board_dimensions 3 6 " + "--all_solutions --no-art";
     const std::string with_checkpoint = solve + " --checkpoint $SCRATCH/kept";
     const Ran ran = run_shell(with_checkpoint + " --limit-nodes 30000 > $SCRATCH/1 2>&1; rm $SCRATCH/kept; " +
@@ -139,7 +136,7 @@ TEST(CliSolveLong, StartsOverWithoutItsFile) {
 }
 
 TEST(CliSolveLong, ResumesAfterALimit) {
-    const std::string solve = "$BASTIDE solve " + example("old-town") +
+    const std::string solve = "$BASTIDE solve " + example_puzzle("old-town") +
                               " --allow_rotations --board_dimensions 3 6 --all_solutions --no-art";
     const Ran whole = run_shell(solve);
     const Ran parts = run_shell(solve +
@@ -176,7 +173,7 @@ TEST(CliSolveLong, RejectsACheckpointInUse) {
 // Rejected files stay unchanged, and no file is created next to them.
 void expect_resumes(const std::string& prepare, const std::string& solve, const std::string& message) {
     const Ran ran = run_shell(
-        "cd $SCRATCH; POND=" + example("pond") + "; " + prepare +
+        "cd $SCRATCH; POND=" + example_puzzle("pond") + "; " + prepare +
         "; cp -a . $SCRATCH.before; $BASTIDE solve " + solve +
         "; status=$?; diff -r --no-dereference $SCRATCH.before . >&2; rm -r $SCRATCH.before; exit $status");
     EXPECT_EQ(ran.status, 2) << solve;
@@ -199,7 +196,7 @@ TEST(CliSolveLong, RejectsACheckpointOverItsOutput) {
         expect_resumes("touch " + file, "$POND --checkpoint q > " + file,
                        file + ": receives standard output: name another checkpoint");
     }
-    const Ran ran = run_shell("cd $SCRATCH; $BASTIDE solve " + example("pond") +
+    const Ran ran = run_shell("cd $SCRATCH; $BASTIDE solve " + example_puzzle("pond") +
                               " --checkpoint q 2> q.solutions; echo $?; cat q.solutions");
     EXPECT_EQ(ran.out, "2\nq.solutions: receives standard error: name another checkpoint\n");
 }
@@ -227,7 +224,7 @@ TEST(CliSolveLong, LeavesOtherFilesAlone) {
 
 // At any place in the writing of one of its files.
 TEST(CliSolveLong, ResumesNextToStrayFilesOfACrash) {
-    const std::string solve = "$BASTIDE solve " + example("pond") + " --all_solutions --no-art";
+    const std::string solve = "$BASTIDE solve " + example_puzzle("pond") + " --all_solutions --no-art";
     const Ran ran = run_shell(
         "cd $SCRATCH; " + solve +
         " --checkpoint q --limit-nodes 3 > /dev/null 2> /dev/null; "
@@ -241,9 +238,14 @@ TEST(CliSolveLong, ResumesNextToStrayFilesOfACrash) {
 TEST(CliSolveLong, RejectsACheckpointOfAnotherVersion) {
     const os::TestFolder folder;
     const std::string with_checkpoint = folder / "kept";
-    const std::vector<std::string> words = {"solve",           example("labyrinth"), "--allow_rotations",
-                                            "--all_solutions", "--limit-nodes",      "300",
-                                            "--checkpoint",    with_checkpoint};
+    const std::vector<std::string> words = {"solve",
+                                            example_puzzle("labyrinth"),
+                                            "--allow_rotations",
+                                            "--all_solutions",
+                                            "--limit-nodes",
+                                            "300",
+                                            "--checkpoint",
+                                            with_checkpoint};
     EXPECT_EQ(run_command(words).status, 3);
     std::string earlier = file_text(with_checkpoint);
     ASSERT_THAT(earlier, StartsWith("bastide checkpoint 4\n"));
@@ -266,7 +268,7 @@ TEST(CliSolveLong, RejectsACheckpointOfAnotherVersion) {
 TEST(CliSolveLong, AFailureLeavesNothingNextToTheFile) {
     const os::TestFolder folder;
     write_text(folder / "empty", "");
-    const Ran ran = run_command({"solve", example("pond"), "--checkpoint", folder / "empty"});
+    const Ran ran = run_command({"solve", example_puzzle("pond"), "--checkpoint", folder / "empty"});
     EXPECT_EQ(ran.status, 2);
     EXPECT_THAT(ran.err, HasSubstr("empty: is damaged or not a checkpoint"));
     EXPECT_EQ(folder.files(), 1);
@@ -276,8 +278,8 @@ TEST(CliSolveLong, RejectsCheckpointsOfOtherSearches) {
     const os::TestFolder folder;
     const std::string with_checkpoint = folder / "kept";
     const auto solve = [&](const std::string& puzzle, const std::vector<std::string>& more = {}) {
-        std::vector<std::string> words = {"solve", example(puzzle), "--allow_rotations", "--checkpoint",
-                                          with_checkpoint};
+        std::vector<std::string> words = {"solve", example_puzzle(puzzle), "--allow_rotations",
+                                          "--checkpoint", with_checkpoint};
         words.insert(words.end(), more.begin(), more.end());
         return run_command(words);
     };
@@ -312,11 +314,11 @@ TEST(CliSolveLong, RejectsCheckpointsOfOtherSearches) {
     std::filesystem::remove(with_checkpoint + ".solutions");
     expect_damaged_solutions(solve("labyrinth", little), with_checkpoint + ".solutions");
     for (const std::string& place : {folder.path(), std::string("/dev/null"), std::string("-")}) {
-        const Ran ran = run_command({"solve", example("pond"), "--checkpoint", place});
+        const Ran ran = run_command({"solve", example_puzzle("pond"), "--checkpoint", place});
         EXPECT_EQ(ran.status, 2);
         EXPECT_EQ(ran.err, place + ": cannot hold a checkpoint: name another file\n");
     }
-    const Ran nowhere = run_command({"solve", example("pond"), "--checkpoint", folder / "none/kept"});
+    const Ran nowhere = run_command({"solve", example_puzzle("pond"), "--checkpoint", folder / "none/kept"});
     EXPECT_EQ(nowhere.status, 2);
     EXPECT_THAT(nowhere.err, HasSubstr("cannot be written"));
 }

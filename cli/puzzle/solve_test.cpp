@@ -8,6 +8,7 @@
 
 #include "bastide/puzzle/read.h"
 #include "bastide/puzzle/testing/plain_search.h"
+#include "cli/testing/example.h"
 #include "cli/testing/run_command.h"
 #include "os/testing/test_folder.h"
 
@@ -17,10 +18,6 @@ namespace {
 using nlohmann::json;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
-
-std::string example(const std::string& name) {
-    return source_path("examples/puzzle/" + name + ".txt");
-}
 
 // The placements of a printed line.
 puzzle::Solution parse(const std::string& line) {
@@ -78,12 +75,12 @@ TEST(CliSolve, PrintsASolutionAndItsPicture) {
 TEST(CliSolve, CountsAllSolutions) {
     // A ring of four has eight adjacent cells. Under rotation, a cell is the left or the right one of its
     // side.
-    EXPECT_THAT(run_command({"solve", "--all_solutions", example("pond")}).out,
+    EXPECT_THAT(run_command({"solve", "--all_solutions", example_puzzle("pond")}).out,
                 HasSubstr("\n\nFound 8 Solution(s).\n"));
-    EXPECT_EQ(run_command({"solve", "--count", example("pond")}).out, "Found 8 Solution(s).\n");
-    EXPECT_EQ(run_command({"solve", "--count", "--allow_rotations", example("pond")}).out,
+    EXPECT_EQ(run_command({"solve", "--count", example_puzzle("pond")}).out, "Found 8 Solution(s).\n");
+    EXPECT_EQ(run_command({"solve", "--count", "--allow_rotations", example_puzzle("pond")}).out,
               "Found 2 Solution(s).\n");
-    EXPECT_EQ(run_command({"solve", "--count", "-board_dimensions", "3", "2", example("pond")}).out,
+    EXPECT_EQ(run_command({"solve", "--count", "-board_dimensions", "3", "2", example_puzzle("pond")}).out,
               "Found 4 Solution(s).\n");
 }
 
@@ -98,10 +95,10 @@ TEST(CliSolve, ReportsThatThereIsNone) {
 // Everything printed obeys the rules.
 TEST(CliSolve, PrintsOnlySolutions) {
     for (const char* name : {"pond", "valley", "crossroads", "old-town", "labyrinth", "citadel"}) {
-        const auto puzzle = puzzle::read_puzzle(file_text(example(name)));
+        const auto puzzle = puzzle::read_puzzle(file_text(example_puzzle(name)));
         ASSERT_TRUE(puzzle);
         for (const bool rotations : {false, true}) {
-            std::vector<std::string> arguments = {"solve", "--no-art", example(name)};
+            std::vector<std::string> arguments = {"solve", "--no-art", example_puzzle(name)};
             if (rotations) arguments.emplace_back("--allow_rotations");
             std::istringstream lines(run_command(arguments).out);
             for (std::string line; std::getline(lines, line) && line.starts_with("Solution: ");) {
@@ -112,9 +109,10 @@ TEST(CliSolve, PrintsOnlySolutions) {
 }
 
 TEST(CliSolve, PrintsJson) {
-    const json result = json::parse(run_command({"solve", "--json", "--all_solutions", example("pond")}).out);
+    const json result =
+        json::parse(run_command({"solve", "--json", "--all_solutions", example_puzzle("pond")}).out);
     EXPECT_EQ(result["count"], 8);
-    EXPECT_EQ(run_command({"solve", "--json", "--count", example("pond")}).out, "{\"count\":8}\n");
+    EXPECT_EQ(run_command({"solve", "--json", "--count", example_puzzle("pond")}).out, "{\"count\":8}\n");
     ASSERT_EQ(result["solutions"].size(), 8U);
     EXPECT_EQ(result["solutions"][0]["tiles"].size(), 5U);
     EXPECT_EQ(json::parse(run_command({"solve", "--json", "-"}, "tile road pasture pasture pasture").out),
@@ -122,8 +120,8 @@ TEST(CliSolve, PrintsJson) {
 }
 
 TEST(CliSolve, SolvesSeveralPuzzles) {
-    const std::string pond = example("pond");
-    const std::string brook = example("brook");
+    const std::string pond = example_puzzle("pond");
+    const std::string brook = example_puzzle("brook");
     const auto alone = [](const std::string& file) { return run_command({"solve", file}).out; };
     EXPECT_EQ(run_command({"solve", pond, brook}).out,
               pond + ":\n" + alone(pond) + "\n" + brook + ":\n" + alone(brook));
@@ -152,13 +150,13 @@ TEST(CliSolve, ShowsProgressOnATerminal) {
         "for i in $(seq 600); do grep -q nodes/s $SCRATCH/log && break; sleep 0.1; done; kill $!; "
         "grep -o '% searched, .* solutions, .* million nodes/s' $SCRATCH/log | head -1 | cut -c 1-12");
     EXPECT_EQ(ran.out, "% searched, \n");
-    EXPECT_EQ(run_command({"solve", "--count", example("pond")}).err, "") << "there is no terminal";
+    EXPECT_EQ(run_command({"solve", "--count", example_puzzle("pond")}).err, "") << "there is no terminal";
 }
 
 TEST(CliSolve, DrawsIntoAFolder) {
     const os::TestFolder folder;
     const Ran ran = run_command(
-        {"solve", "--all_solutions", "--no-art", "--svg-folder", folder / "maps", example("pond")});
+        {"solve", "--all_solutions", "--no-art", "--svg-folder", folder / "maps", example_puzzle("pond")});
     EXPECT_EQ(ran.status, 0);
     for (int number = 1; number <= 8; ++number) {
         EXPECT_THAT(file_text(folder / ("maps/solution-" + std::to_string(number) + ".svg")),
@@ -168,30 +166,30 @@ TEST(CliSolve, DrawsIntoAFolder) {
 
 TEST(CliSolve, DoesNotOverwriteFilesInUse) {
     const Ran over_puzzle =
-        run_shell("cd $SCRATCH; cp " + example("pond") +
+        run_shell("cd $SCRATCH; cp " + example_puzzle("pond") +
                   " solution-1.svg; $BASTIDE solve solution-1.svg --svg-folder . --no-art; echo $?; cmp "
                   "solution-1.svg " +
-                  example("pond"));
+                  example_puzzle("pond"));
     EXPECT_EQ(over_puzzle.out, "1\n");
     EXPECT_EQ(over_puzzle.err,
               "bastide solve: --svg-folder would overwrite 'solution-1.svg', which is in use: name another "
               "folder\n");
-    const Ran over_output = run_shell("cd $SCRATCH; $BASTIDE solve " + example("pond") +
+    const Ran over_output = run_shell("cd $SCRATCH; $BASTIDE solve " + example_puzzle("pond") +
                                       " --svg-folder . > solution-1.svg; echo $?");
     EXPECT_EQ(over_output.out, "1\n");
 }
 
 TEST(CliSolve, DrawsTilesOfAnySize) {
-    const Ran ran = run_command({"solve", "--tile_size", "15", example("pond")});
+    const Ran ran = run_command({"solve", "--tile_size", "15", example_puzzle("pond")});
     EXPECT_THAT(ran.out, HasSubstr("+-------------++-------------+"));
     EXPECT_THAT(ran.out, HasSubstr("|        #####||#####        |"));
 }
 
 TEST(CliSolve, AcceptsTheOptionOfAllCommands) {
-    const Ran plain = run_command({"solve", example("pond")});
-    EXPECT_EQ(run_command({"solve", "--color", "never", example("pond")}).out, plain.out);
-    EXPECT_EQ(run_command({"--color=always", "solve", example("pond")}).out, plain.out);
-    EXPECT_EQ(run_command({"solve", "--color", "no", example("pond")}).status, 1);
+    const Ran plain = run_command({"solve", example_puzzle("pond")});
+    EXPECT_EQ(run_command({"solve", "--color", "never", example_puzzle("pond")}).out, plain.out);
+    EXPECT_EQ(run_command({"--color=always", "solve", example_puzzle("pond")}).out, plain.out);
+    EXPECT_EQ(run_command({"solve", "--color", "no", example_puzzle("pond")}).status, 1);
     for (const char* const command : {"match problems", "serve", "solve"})
         EXPECT_THAT(run_shell(std::string("$BASTIDE help ") + command).out, HasSubstr("--color WHEN"));
 }
@@ -199,32 +197,32 @@ TEST(CliSolve, AcceptsTheOptionOfAllCommands) {
 TEST(CliSolve, RejectsWrongArguments) {
     const std::vector<std::pair<std::vector<std::string>, std::string>> wrong = {
         {{}, "bastide solve: FILE is required (see 'bastide solve --help')\n"},
-        {{example("pond"), "--board_dimensions", "3"},
+        {{example_puzzle("pond"), "--board_dimensions", "3"},
          "bastide solve: --board_dimensions needs 2 values: ROWS COLUMNS\n"},
-        {{example("pond"), "--svg-folder", ""},
+        {{example_puzzle("pond"), "--svg-folder", ""},
          "bastide solve: --svg-folder: the name of the folder is empty\n"},
-        {{example("pond"), "--count", "--svg-folder", "maps"},
+        {{example_puzzle("pond"), "--count", "--svg-folder", "maps"},
          "bastide solve: --count prints a number and draws nothing: leave out --svg-folder, or use "
          "--all-solutions\n"},
-        {{example("pond"), "--bogus"},
+        {{example_puzzle("pond"), "--bogus"},
          "bastide solve: unknown option '--bogus' (see 'bastide solve --help')\n"},
-        {{example("pond"), "--thread=2"},
+        {{example_puzzle("pond"), "--thread=2"},
          "bastide solve: unknown option '--thread=2'; did you mean '--threads'?\n"},
-        {{example("pond"), "more", "--checkpoint", "search"},
+        {{example_puzzle("pond"), "more", "--checkpoint", "search"},
          "bastide solve: --checkpoint is for one puzzle: name only one file\n"},
-        {{example("pond"), "--tile_size", "12"},
+        {{example_puzzle("pond"), "--tile_size", "12"},
          "bastide solve: --tile-size: it must be an odd number from 11 to 999\n"},
-        {{example("pond"), "--tile_size", "9"},
+        {{example_puzzle("pond"), "--tile_size", "9"},
          "bastide solve: --tile-size: it must be an odd number from 11 to 999\n"},
-        {{example("pond"), "--tile_size", "big"},
+        {{example_puzzle("pond"), "--tile_size", "big"},
          "bastide solve: --tile-size: it must be an odd number from 11 to 999\n"},
-        {{example("pond"), "--board_dimensions", "2", "2"},
+        {{example_puzzle("pond"), "--board_dimensions", "2", "2"},
          "bastide solve: --dimensions: 2 x 2 squares are too few for 5 tiles\n"},
-        {{example("pond"), "--board_dimensions", "0", "9"},
+        {{example_puzzle("pond"), "--board_dimensions", "0", "9"},
          "bastide solve: --dimensions: they must be rows and columns, two whole numbers above 0\n"},
-        {{example("pond"), "--board_dimensions", "-3", "9"},
+        {{example_puzzle("pond"), "--board_dimensions", "-3", "9"},
          "bastide solve: --dimensions: they must be rows and columns, two whole numbers above 0\n"},
-        {{example("pond"), "--board_dimensions", "x", "9"},
+        {{example_puzzle("pond"), "--board_dimensions", "x", "9"},
          "bastide solve: --dimensions: they must be rows and columns, two whole numbers above 0\n"},
     };
     for (auto [arguments, message] : wrong) {
@@ -235,7 +233,7 @@ TEST(CliSolve, RejectsWrongArguments) {
         EXPECT_EQ(ran.err, message);
     }
     EXPECT_EQ(run_command({"solve"}).status, 1);
-    EXPECT_EQ(run_command({"solve", example("pond"), "--board_dimensions", "4"}).status, 1);
+    EXPECT_EQ(run_command({"solve", example_puzzle("pond"), "--board_dimensions", "4"}).status, 1);
 }
 
 // The course prescribes them.
@@ -246,14 +244,14 @@ TEST(CliSolve, TheCourseHasItsOwnErrors) {
         return ran.err;
     };
     EXPECT_EQ(error("no-such.txt"), "ERROR: cannot open file 'no-such.txt'\n");
-    EXPECT_EQ(error(example("pond") + " --bogus"), "ERROR: unknown argument '--bogus'\n");
-    EXPECT_EQ(error(example("pond") + " --thread=2"),
+    EXPECT_EQ(error(example_puzzle("pond") + " --bogus"), "ERROR: unknown argument '--bogus'\n");
+    EXPECT_EQ(error(example_puzzle("pond") + " --thread=2"),
               "ERROR: unknown argument '--thread=2'\ncarcassonne: did you mean '--threads'?\n");
-    EXPECT_EQ(error(example("pond") + " -tile_size 9"),
+    EXPECT_EQ(error(example_puzzle("pond") + " -tile_size 9"),
               "ERROR: bad tile_size: it must be an odd number from 11 to 999\n");
-    EXPECT_EQ(error(example("pond") + " --board_dimensions 2 2"),
+    EXPECT_EQ(error(example_puzzle("pond") + " --board_dimensions 2 2"),
               "ERROR: specified board is not large enough\n");
-    EXPECT_EQ(error(example("pond") + " --board_dimensions 0 9"),
+    EXPECT_EQ(error(example_puzzle("pond") + " --board_dimensions 0 9"),
               "ERROR: bad board_dimensions: they must be rows and columns, two whole numbers above 0\n");
 }
 
@@ -282,7 +280,7 @@ TEST(CliSolve, RejectsAmbiguousFiles) {
 
 // The first file opened would get the number of standard output, were that free.
 TEST(CliSolve, DoesNotPrintIntoItsCheckpointIfOutputIsClosed) {
-    const std::string solve = "$BASTIDE solve --all_solutions --no-art '" + example("pond") + "'";
+    const std::string solve = "$BASTIDE solve --all_solutions --no-art '" + example_puzzle("pond") + "'";
     const std::string with_checkpoint = solve + " --checkpoint $SCRATCH/kept";
     const Ran ran = run_shell(with_checkpoint +
                               " --limit-nodes 20 >&-; status=$?; cat $SCRATCH/kept.solutions; exit $status");
@@ -295,7 +293,7 @@ TEST(CliSolve, DoesNotPrintIntoItsCheckpointIfOutputIsClosed) {
 }
 
 TEST(CliSolve, StopsOnABrokenPipe) {
-    const Ran ran = run_shell("$BASTIDE solve --all_solutions '" + example("pond") + "' >/dev/full");
+    const Ran ran = run_shell("$BASTIDE solve --all_solutions '" + example_puzzle("pond") + "' >/dev/full");
     EXPECT_EQ(ran.status, 2);
     EXPECT_THAT(ran.err, HasSubstr("cannot be written"));
 }
@@ -303,7 +301,7 @@ TEST(CliSolve, StopsOnABrokenPipe) {
 TEST(CliCarcassonne, TakesTheCoursesCommandLine) {
     for (const std::string dashes : {"-", "--"}) {
         const Ran ran =
-            run_shell("${BASTIDE%bastide}carcassonne '" + example("pond") + "' " + dashes +
+            run_shell("${BASTIDE%bastide}carcassonne '" + example_puzzle("pond") + "' " + dashes +
                       "board_dimensions 3 3 " + dashes + "all_solutions " + dashes + "allow_rotations");
         EXPECT_EQ(ran.status, 0);
         EXPECT_EQ(ran.err, "");
@@ -314,10 +312,10 @@ TEST(CliCarcassonne, TakesTheCoursesCommandLine) {
     EXPECT_THAT(run_shell("${BASTIDE%bastide}carcassonne --help").out,
                 StartsWith("Place a sequence of tiles so that every road and city closes.\n\n"));
     EXPECT_EQ(run_shell("${BASTIDE%bastide}carcassonne --help >/dev/full").status, 2);
-    EXPECT_EQ(run_command({"solve", "--board_dimensions", "3", "3", example("pond"), "-count"}).out,
+    EXPECT_EQ(run_command({"solve", "--board_dimensions", "3", "3", example_puzzle("pond"), "-count"}).out,
               "Found 8 Solution(s).\n");
-    EXPECT_EQ(run_command({"solve", "--count", "--", example("pond")}).out, "Found 8 Solution(s).\n");
-    EXPECT_EQ(run_command({"solve", example("pond"), "-tile-size=13", "-no-art"}).status, 0);
+    EXPECT_EQ(run_command({"solve", "--count", "--", example_puzzle("pond")}).out, "Found 8 Solution(s).\n");
+    EXPECT_EQ(run_command({"solve", example_puzzle("pond"), "-tile-size=13", "-no-art"}).status, 0);
 }
 
 }  // namespace

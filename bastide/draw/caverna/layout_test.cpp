@@ -6,18 +6,15 @@
 
 #include <gtest/gtest.h>
 
+#include "bastide/draw/testing/holding.h"
+
 namespace bastide::draw {
 namespace {
 
 using namespace caverna;
+using testing::with;
 using Kind = BoardCell::Kind;
 using Joined = BoardCell::Joined;
-
-Holding with(std::initializer_list<std::string_view> tiles) {
-    Holding holding;
-    for (const std::string_view name : tiles) ++holding.furnishings[find_furnishing(name).value()];
-    return holding;
-}
 
 BoardPlan plan_of(const Holding& holding) {
     return board_plan(holding, profile(Rules::official));

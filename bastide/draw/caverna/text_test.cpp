@@ -9,16 +9,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "bastide/draw/testing/holding.h"
+
 namespace bastide::draw {
 namespace {
 
 using namespace caverna;
-
-Holding with(std::initializer_list<std::string_view> tiles) {
-    Holding holding;
-    for (const std::string_view name : tiles) ++holding.furnishings[find_furnishing(name).value()];
-    return holding;
-}
+using testing::with;
 
 // The cells of a mountain that has none empty: two spaces or more separate them.
 std::vector<std::vector<std::string>> mountain(const std::string& text, std::size_t rows) {

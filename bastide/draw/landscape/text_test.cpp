@@ -31,7 +31,7 @@ std::vector<std::string> lines(const std::string& picture) {
     return result;
 }
 
-landscape::Landscape every_tile() {
+landscape::Landscape row_of_all_tiles() {
     return landscape::Landscape(std::vector<std::vector<tile::Tile>>{tile::testing::all_tiles()});
 }
 
@@ -89,7 +89,7 @@ TEST(DrawLandscapeText, DistinguishesJoinedFromSeparateCities) {
 }
 
 TEST(DrawLandscapeText, HasThreeLinesPerRowWithoutTrailingSpaces) {
-    for (const landscape::Landscape& map : {ragged(), every_tile()}) {
+    for (const landscape::Landscape& map : {ragged(), row_of_all_tiles()}) {
         for (const TextStyle style : {ascii, unicode}) {
             const auto all = lines(text(map, style));
             ASSERT_EQ(all.size(), 1 + 3 * map.rows());
@@ -107,7 +107,7 @@ TEST(DrawLandscapeText, HasThreeLinesPerRowWithoutTrailingSpaces) {
 }
 
 TEST(DrawLandscapeText, IsAsciiWithoutUnicodeAndPlainWithoutColor) {
-    for (const landscape::Landscape& map : {ragged(), every_tile()}) {
+    for (const landscape::Landscape& map : {ragged(), row_of_all_tiles()}) {
         EXPECT_TRUE(std::ranges::all_of(text(map, ascii),
                                         [](char c) { return c == '\n' || (c >= ' ' && c <= '~'); }));
         EXPECT_EQ(count(text(map, unicode), "\x1b"), 0);
@@ -117,8 +117,8 @@ TEST(DrawLandscapeText, IsAsciiWithoutUnicodeAndPlainWithoutColor) {
 
 // Without its escape codes the coloured picture is the plain one, but for painted blanks at a line's end.
 TEST(DrawLandscapeText, ColorChangesNothingElse) {
-    const auto painted = lines(text(every_tile(), color));
-    const auto plain = lines(text(every_tile(), unicode));
+    const auto painted = lines(text(row_of_all_tiles(), color));
+    const auto plain = lines(text(row_of_all_tiles(), unicode));
     ASSERT_EQ(painted.size(), plain.size());
     for (std::size_t i = 0; i < plain.size(); ++i) {
         std::string line;
@@ -137,7 +137,7 @@ TEST(DrawLandscapeText, ColorChangesNothingElse) {
 }
 
 TEST(DrawLandscapeText, MarksEachCompleteCityAndRoadOnce) {
-    const landscape::Landscape map = every_tile();
+    const landscape::Landscape map = row_of_all_tiles();
     const landscape::FeatureMap features = find_features(map);
     const auto sealed = std::ranges::count_if(features.features, [](const landscape::Feature& feature) {
         return feature.complete && feature.kind != tile::FeatureKind::monastery;

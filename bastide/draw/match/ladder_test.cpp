@@ -20,10 +20,10 @@ match::Standings standings() {
     return all;
 }
 
-const std::vector<std::string> names = {"greedy", "./my <bot> & co", "idle"};
+const std::vector<std::string> bots = {"greedy", "./my <bot> & co", "idle"};
 
 TEST(DrawMatchLadder, HasARowForEachBotWithGames) {
-    const std::string picture = ladder_svg(standings(), names);
+    const std::string picture = ladder_svg(standings(), bots);
     EXPECT_EQ(testing::fault_in_xml(picture), "");
     EXPECT_EQ(count(picture, "<circle"), 2);
     EXPECT_THAT(picture, HasSubstr(">rating, with 95% intervals<"));
@@ -38,7 +38,7 @@ TEST(DrawMatchLadder, AnEmptyLadderHasOnlyAnAxis) {
 }
 
 TEST(DrawMatchLadder, IsDrawnInBothThemes) {
-    EXPECT_NE(ladder_svg(standings(), names, Theme::light), ladder_svg(standings(), names, Theme::dark));
+    EXPECT_NE(ladder_svg(standings(), bots, Theme::light), ladder_svg(standings(), bots, Theme::dark));
 }
 
 }  // namespace

@@ -4,13 +4,12 @@
 #include <gtest/gtest.h>
 
 #include "bastide/match/bots/evaluation.h"
+#include "bastide/match/testing/type.h"
 
 namespace bastide::match {
 namespace {
 
-Type type(std::string_view name) {
-    return *find_type(name);
-}
+using testing::type;
 
 // By hand: 22 tiles have a city on one side only or on two sides that are separate, apart from the start
 // tile: 3 RCr, 3 CRr, 3 CRRR, 3 RrC, 5 C, 3 CFC and 2 CC. A road ends on 13: 2 LR, 2 CccR+, 1 CccR, 3 CRRR,

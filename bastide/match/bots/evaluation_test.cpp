@@ -5,13 +5,12 @@
 
 #include "bastide/match/bots/one_ply_search.h"
 #include "bastide/match/game.h"
+#include "bastide/match/testing/type.h"
 
 namespace bastide::match {
 namespace {
 
-Type type(std::string_view name) {
-    return *find_type(name);
-}
+using testing::type;
 
 Values values_of(const Position& position) {
     Evaluation evaluation(position.settings());

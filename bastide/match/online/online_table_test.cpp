@@ -6,6 +6,8 @@
 
 #include "bastide/match/notation.h"
 #include "bastide/match/online/hosted_table.h"
+#include "bastide/match/online/testing/minute.h"
+#include "bastide/match/online/testing/two_people.h"
 #include "bastide/match/saved_match.h"
 #include "bastide/play/random.h"
 
@@ -13,16 +15,14 @@ namespace bastide::match {
 namespace {
 
 using ::testing::HasSubstr;
-
-constexpr std::int64_t minute = 60'000;
+using testing::minute;
+using testing::two_people;
 
 HostedTable table_of(const char* terms) {
     auto read = read_table_settings(terms);
     EXPECT_TRUE(read) << to_string(read.error());
     return {*read, {"secret", "commitment"}};
 }
-
-constexpr const char* two_people = R"({"seats":[{"bot":null},{"bot":null}]})";
 
 // A table with its events.
 struct Played {

@@ -12,6 +12,7 @@
 #include "bastide/match/notation.h"
 #include "bastide/match/online/hosted_table.h"
 #include "bastide/match/online/testing/browser.h"
+#include "bastide/match/online/testing/minute.h"
 #include "bastide/match/saved_match.h"
 #include "bastide/play/random.h"
 
@@ -19,8 +20,7 @@ namespace bastide::match {
 namespace {
 
 using ::testing::HasSubstr;
-
-constexpr std::int64_t minute = 60'000;
+using testing::minute;
 
 // A server's table, and a page that gets its events as text.
 struct PlayedTable {

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "bastide/match/notation.h"
+#include "bastide/match/testing/players.h"
 #include "bastide/match/testing/random_match.h"
 #include "bastide/text/utf8.h"
 
@@ -15,10 +16,9 @@ namespace bastide::match {
 namespace {
 
 using nlohmann::json;
+using testing::anna_and_ben;
 using ::testing::HasSubstr;
 using ::testing::Not;
-
-const std::vector<std::string> names = {"Anna", "Ben"};
 
 Review reviewed(const Record& record, std::size_t turns) {
     Review review = review_of(record);
@@ -40,14 +40,14 @@ TEST(MatchReviewText, DescribesTheBetterMove) {
     const Record record = short_match("C 0 -2 2 -");
     const TurnReview turn = review_turn(record, 1, {.simulations = 0});
     EXPECT_GT(turn.loss(), 2 * value_of_a_point) << "eight points for Anna";
-    EXPECT_THAT(turn_sentence(record, turn, names),
+    EXPECT_THAT(turn_sentence(record, turn, anna_and_ben),
                 ::testing::MatchesRegex(
                     "Turn 2: Ben placed a city edge at 0 -2 without a meeple, but at -?. -?. with.*, "
                     "worth [0-9]+\\.[0-9] points more"));
     TurnReview best = turn;
     best.best.front().leads = best.made.leads;
     EXPECT_EQ(
-        turn_sentence(record, best, names),
+        turn_sentence(record, best, anna_and_ben),
         "Turn 2: Ben placed a city edge at 0 -2 without a meeple, which completes Anna's city for 8 points");
 }
 
@@ -55,14 +55,14 @@ TEST(MatchReviewText, ReportsLuckyAndUnluckyDraws) {
     const Record record = short_match("C 0 -2 2 -");
     Review review = reviewed(record, 2);
     review.turns[1].luck[1] = -5 * value_of_a_point - value_of_a_point / 4;
-    EXPECT_EQ(turning_sentence(record, review, {1, true, -100}, names),
+    EXPECT_EQ(turning_sentence(record, review, {1, true, -100}, anna_and_ben),
               "Turn 2: Ben drew a city edge, worth 5.3 points less than the average tile");
 }
 
 TEST(MatchReviewText, HasALineForEachTurnAndPlayer) {
     const Record record = testing::random_match({}, "table");
     const Review review = reviewed(record, record.played());
-    const std::string text = review_text(record, review, names);
+    const std::string text = review_text(record, review, anna_and_ben);
     for (const TurnReview& turn : review.turns) {
         EXPECT_THAT(text, HasSubstr("\n" + std::to_string(turn.turn + 1) + ' '));
         EXPECT_THAT(text, HasSubstr(' ' + to_text(turn.made.move) + ' '));
@@ -75,20 +75,21 @@ TEST(MatchReviewText, HasALineForEachTurnAndPlayer) {
                         "most five and each by 5 percentage points or more\nTurn "));
     EXPECT_THAT(text, ::testing::StartsWith("Anna "));
     for (int player = 0; player < 2; ++player)
-        EXPECT_THAT(text, HasSubstr(headline_sentence(*headline(review, player), true, names[at(player)])));
+        EXPECT_THAT(text,
+                    HasSubstr(headline_sentence(*headline(review, player), true, anna_and_ben[at(player)])));
     EXPECT_THAT(text, Not(HasSubstr("ended early")));
 }
 
 TEST(MatchReviewText, CallsAGameUnfinished) {
     Record record = testing::random_match({}, "table");
-    EXPECT_THAT(review_text(record, reviewed(record, record.played()), names),
+    EXPECT_THAT(review_text(record, reviewed(record, record.played()), anna_and_ben),
                 Not(HasSubstr("Unfinished game")));
     record.go_to(4);
-    const std::string text = review_text(record, reviewed(record, 4), names);
+    const std::string text = review_text(record, reviewed(record, 4), anna_and_ben);
     EXPECT_THAT(text, HasSubstr("\nUnfinished game: 'expected' is the expected final lead\n"));
     EXPECT_THAT(text, HasSubstr("\nexpected "));
     EXPECT_THAT(text, Not(HasSubstr("ahead by")));
-    EXPECT_FALSE(json::parse(totals_json(record, reviewed(record, 4), names))["over"].get<bool>());
+    EXPECT_FALSE(json::parse(totals_json(record, reviewed(record, 4), anna_and_ben))["over"].get<bool>());
 }
 
 TEST(MatchReviewText, HasNoTurningPointsInAQuietGame) {
@@ -98,7 +99,7 @@ TEST(MatchReviewText, HasNoTurningPointsInAQuietGame) {
         turn.made = turn.best.front();
         turn.chances_before = turn.made.chances;
     }
-    EXPECT_THAT(review_text(record, review, names),
+    EXPECT_THAT(review_text(record, review, anna_and_ben),
                 HasSubstr("\nNo turning points: no draw or move changed a win probability by 5 percentage "
                           "points or more\n"));
 }
@@ -134,38 +135,38 @@ TEST(MatchReviewText, SaysWhyALossHasNoMark) {
     turn.made.error = 2 * value_of_a_point;
     EXPECT_EQ(leniency_text(turn),
               "3.1 points behind the best move, but with an error of 2.0 this may be noise");
-    EXPECT_THAT(review_text(record, review, names),
+    EXPECT_THAT(review_text(record, review, anna_and_ben),
                 ::testing::AllOf(::testing::ContainsRegex(" C 0 -2 2 - +~ "),
                                  HasSubstr("\n\n~ no mark, because the loss is less than twice ± and may be "
                                            "noise\n\n")));
-    EXPECT_EQ(json::parse(turn_json(record, turn, names))["leniency"], "uncertain");
+    EXPECT_EQ(json::parse(turn_json(record, turn, anna_and_ben))["leniency"], "uncertain");
     turn.made.error = 0;
     EXPECT_EQ(leniency_text(turn), "3.1 points behind the best move, but the game was already decided");
-    EXPECT_THAT(review_text(record, review, names),
+    EXPECT_THAT(review_text(record, review, anna_and_ben),
                 ::testing::AllOf(::testing::ContainsRegex(" C 0 -2 2 - += "),
                                  HasSubstr("\n\n= no mark, because the game was already decided: the move "
                                            "changed the win probability by less than 1%\n\n")));
-    EXPECT_EQ(json::parse(turn_json(record, turn, names))["leniency"], "decided");
+    EXPECT_EQ(json::parse(turn_json(record, turn, anna_and_ben))["leniency"], "decided");
     // A quality from elsewhere is not lenient.
-    EXPECT_EQ(json::parse(turn_json(record, turn, names, Quality::mistake))["leniency"], "none");
+    EXPECT_EQ(json::parse(turn_json(record, turn, anna_and_ben, Quality::mistake))["leniency"], "none");
     turn.best.front().chances[1] += certain / 10;
     EXPECT_EQ(leniency_text(turn), "");
-    EXPECT_THAT(review_text(record, review, names), Not(HasSubstr("no mark")));
-    EXPECT_EQ(json::parse(turn_json(record, turn, names))["leniency"], "none");
+    EXPECT_THAT(review_text(record, review, anna_and_ben), Not(HasSubstr("no mark")));
+    EXPECT_EQ(json::parse(turn_json(record, turn, anna_and_ben))["leniency"], "none");
 }
 
 TEST(MatchReviewText, FitsAWidth) {
     const Record record = testing::random_match({}, "narrow");
-    std::istringstream text(review_text(record, reviewed(record, record.played()), names, 80));
+    std::istringstream text(review_text(record, reviewed(record, record.played()), anna_and_ben, 80));
     for (std::string line; std::getline(text, line);) EXPECT_LE(text::columns(line), 80U) << line;
 }
 
 TEST(MatchReviewText, ReportsItsProgress) {
     const Record record = testing::random_match({}, "cut");
     EXPECT_THAT(
-        review_text(record, reviewed(record, 3), names),
+        review_text(record, reviewed(record, 3), anna_and_ben),
         HasSubstr("\nThe review ended early, after 3 of " + std::to_string(record.played()) + " turns\n"));
-    EXPECT_THAT(review_text(record, reviewed(record, 0), names), HasSubstr("ended early, after 0 of"));
+    EXPECT_THAT(review_text(record, reviewed(record, 0), anna_and_ben), HasSubstr("ended early, after 0 of"));
 }
 
 TEST(MatchReviewText, PointsHaveASignAndTwoDecimals) {
@@ -178,7 +179,7 @@ TEST(MatchReviewText, PointsHaveASignAndTwoDecimals) {
 TEST(MatchReviewJson, DescribesATurn) {
     const Record record = short_match("C 0 -2 2 -");
     const TurnReview turn = review_turn(record, 1, {.simulations = 0});
-    const json read = json::parse(turn_json(record, turn, names));
+    const json read = json::parse(turn_json(record, turn, anna_and_ben));
     EXPECT_EQ(read["turn"], 2);
     EXPECT_EQ(read["player"], 1);
     EXPECT_EQ(read["move"], "C 0 -2 2 -");
@@ -192,13 +193,13 @@ TEST(MatchReviewJson, DescribesATurn) {
               json::parse(R"([{"act":"completes","kind":"city","owners":[0],"count":8,"features":1}])"));
     ASSERT_EQ(read["best"].size(), 3U);
     EXPECT_EQ(read["best"][0]["move"], to_text(turn.best[0].move));
-    EXPECT_EQ(read["sentence"], turn_sentence(record, turn, names));
+    EXPECT_EQ(read["sentence"], turn_sentence(record, turn, anna_and_ben));
 }
 
 TEST(MatchReviewJson, HasTotalsThatAddUp) {
     const Record record = testing::random_match({}, "totals");
     const Review review = reviewed(record, record.played());
-    const json read = json::parse(review_json(record, review, names));
+    const json read = json::parse(review_json(record, review, anna_and_ben));
     EXPECT_EQ(read["turns"].size(), record.played());
     EXPECT_EQ(read["totals"]["done"], record.played());
     const std::vector<TurningPoint> points = turning_points(review);
@@ -221,7 +222,7 @@ TEST(MatchReviewJson, HasTotalsThatAddUp) {
         EXPECT_NEAR(turns, static_cast<double>(record.played()) / 2, 1);
     }
     EXPECT_EQ(read["totals"]["min_turning_change"], 0.05);
-    const json early = json::parse(totals_json(record, reviewed(record, 5), names))["players"][0];
+    const json early = json::parse(totals_json(record, reviewed(record, 5), anna_and_ben))["players"][0];
     EXPECT_FALSE(early.contains("luck"));
     EXPECT_FALSE(early.contains("headline"));
 }
@@ -241,7 +242,7 @@ TEST(MatchReviewJson, HasAHeadlineForEachPlayer) {
     }
     review.turns[1].made.leads = review.end;
     review.turns[1].made.chances = {9000, 1000};
-    const json players = json::parse(totals_json(record, review, names))["players"];
+    const json players = json::parse(totals_json(record, review, anna_and_ben))["players"];
     EXPECT_EQ(players[0]["headline"],
               json::parse(R"({"lead":12,"luck":0,"play":12,"others":0,"rest":0,"ahead_since":2,
                               "sentence":"Anna won by 12 points: draws +0, play +12. Ahead for good from turn 2."})"));

@@ -10,12 +10,13 @@
 #include "bastide/match/final_scoring.h"
 #include "bastide/match/notation.h"
 #include "bastide/match/saved_match.h"
+#include "bastide/match/testing/players.h"
 #include "bastide/match/testing/random_match.h"
 
 namespace bastide::match {
 namespace {
 
-const std::vector<std::string> names = {"Anna", "Ben"};
+using testing::anna_and_ben;
 
 // Returns the effects of the last move, in words.
 std::string words_of(const std::vector<const char*>& moves) {
@@ -32,7 +33,7 @@ std::string words_of(const std::vector<const char*>& moves) {
         read.erase(read.begin());
     }
     EXPECT_TRUE(game.is_legal(read.front()));
-    return effects_text(game.position(), read.front(), names);
+    return effects_text(game.position(), read.front(), anna_and_ben);
 }
 
 TEST(MatchMoveEffect, IsDescribedInPlayersWords) {
@@ -55,7 +56,7 @@ TEST(MatchMoveEffect, EqualEffectsAreOnePredicate) {
     const auto text = [](std::vector<MoveEffect> effects) {
         effects = merged(effects);
         EXPECT_EQ(effects.size(), 1U);
-        return effect_text(effects.front(), 0, names);
+        return effect_text(effects.front(), 0, anna_and_ben);
     };
     EXPECT_EQ(text({{Act::completes, Kind::monastery, 1, 9}, {Act::completes, Kind::monastery, 1, 9}}),
               "completes 2 monasteries for 18 points");

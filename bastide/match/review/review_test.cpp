@@ -15,7 +15,7 @@
 namespace bastide::match {
 namespace {
 
-constexpr Effort quick{.simulations = 0};
+constexpr Effort no_simulations{.simulations = 0};
 
 Record played(const Settings& settings, const std::string& seed, const std::vector<const char*>& bots) {
     std::vector<std::unique_ptr<Bot>> made;
@@ -78,7 +78,7 @@ TEST(MatchWinChances, AreCertainAtTheEnd) {
 // Each player's estimate of the same moment favours that player, so a curve through both would zigzag.
 TEST(MatchReview, HasOneWinChancePerMoment) {
     const Record record = played({}, "chances", {"medium", "medium"});
-    const Review review = reviewed(record, quick);
+    const Review review = reviewed(record, no_simulations);
     ASSERT_TRUE(review.is_whole());
     EXPECT_EQ(win_chances(review, 0), review.turns.front().chances_before);
     for (std::size_t turns = 1; turns < review.turns.size(); ++turns) {
@@ -100,7 +100,7 @@ TEST(MatchReview, HasOneWinChancePerMoment) {
 
 TEST(MatchReview, AddsUpToTheResultExactly) {
     for (const Settings& settings : testing::some_settings()) {
-        for (const Effort& effort : {quick, Effort{.simulations = 30}}) {
+        for (const Effort& effort : {no_simulations, Effort{.simulations = 30}}) {
             if (effort.simulations > 0 && settings.players != 3) continue;
             const Review review = reviewed(testing::random_match(settings, "adds-up"), effort);
             ASSERT_TRUE(review.is_whole());
@@ -121,7 +121,8 @@ TEST(MatchReview, LuckAveragesToZero) {
     double squares = 0;
     constexpr int matches = 60;
     for (int i = 0; i < matches; ++i) {
-        const Review review = reviewed(played({}, "luck-" + std::to_string(i), {"medium", "medium"}), quick);
+        const Review review =
+            reviewed(played({}, "luck-" + std::to_string(i), {"medium", "medium"}), no_simulations);
         const double luck = static_cast<double>(account(review, i % 2).luck) / value_of_a_point;
         sum += luck;
         squares += luck * luck;
@@ -154,7 +155,7 @@ TEST(MatchReview, JudgesTheLastTurnExactly) {
             before.undo();
             const Position& position = before.game().position();
             if (position.remaining() > 0) continue;  // tiles without a place came last
-            const TurnReview turn = review_turn(record, record.played() - 1, quick);
+            const TurnReview turn = review_turn(record, record.played() - 1, no_simulations);
             EXPECT_TRUE(turn.is_exact);
             const auto lead_after = [&](const Move& move) {
                 Position after = position;
@@ -176,7 +177,7 @@ TEST(MatchReview, KnowsTheTilesOfAShortDeck) {
     Record record(Deal{.deck = deck});
     play::Random random(1);
     while (!record.game().is_over()) ASSERT_TRUE(record.play(*record.game().position().random_move(random)));
-    const Review review = reviewed(record, quick);
+    const Review review = reviewed(record, no_simulations);
     EXPECT_TRUE(review.is_over);
     ASSERT_EQ(review.turns.size(), record.played());
     EXPECT_TRUE(review.turns.back().is_exact);
@@ -219,7 +220,8 @@ TEST(MatchReview, WinChancesBeforeADrawAddUp) {
     for (int players = min_players; players <= max_players; ++players) {
         Settings settings;
         settings.players = static_cast<std::uint8_t>(players);
-        for (const TurnReview& turn : reviewed(testing::random_match(settings, "before"), quick).turns) {
+        for (const TurnReview& turn :
+             reviewed(testing::random_match(settings, "before"), no_simulations).turns) {
             int sum = 0;
             for (const int chance : turn.chances_before) sum += chance;
             EXPECT_NEAR(sum, certain, players) << "turn " << turn.turn + 1;
@@ -236,7 +238,7 @@ TEST(MatchReview, IsStateless) {
 }
 
 TEST(MatchReview, FindsTurningPoints) {
-    const Review review = reviewed(testing::random_match({}, "turned"), quick);
+    const Review review = reviewed(testing::random_match({}, "turned"), no_simulations);
     const std::vector<TurningPoint> points = turning_points(review);
     ASSERT_EQ(points.size(), 5);
     int least = certain;
@@ -275,7 +277,7 @@ TEST(MatchReview, HasNoTurningPointsInAQuietGame) {
 TEST(MatchReview, ExpectsTheEndOfAnUnfinishedGame) {
     Record record = played({}, "unfinished", {"medium", "medium"});
     record.go_to(20);
-    const Review review = reviewed(record, quick);
+    const Review review = reviewed(record, no_simulations);
     EXPECT_FALSE(review.is_over);
     for (int player = 0; player < 2; ++player) {
         const Account sums = account(review, player);

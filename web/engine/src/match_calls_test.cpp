@@ -9,29 +9,20 @@
 
 #include "bastide/match/oriented_tile.h"
 #include "web/engine/src/calls.h"
+#include "web/engine/testing/answer.h"
 
 namespace bastide::engine {
 namespace {
 
 using nlohmann::json;
-
-std::string answer(std::string_view name, std::vector<std::string> words) {
-    const auto calls = match_calls();
-    const auto call = std::ranges::find(calls, name, &Call::name);
-    EXPECT_NE(call, calls.end()) << name;
-    const auto answered = call->by.answer(std::vector<std::string_view>(words.begin(), words.end()));
-    return answered ? *answered : "error: " + answered.error().what();
-}
-
-json call_json(std::string_view name, std::vector<std::string> words) {
-    return json::parse(answer(name, std::move(words)));
-}
+using testing::answer_json;
+using testing::answer_or_error;
 
 TEST(EngineMatchCalls, ArtDescribesTheSidesOfTheRules) {
     for (match::Type type = 0; type < match::type_count; ++type) {
         for (int rotation = 0; rotation < 4; ++rotation) {
             const std::string letters(match::types[type].name);
-            const json art = call_json("match_art", {letters, std::to_string(rotation)});
+            const json art = answer_json("match_art", {letters, std::to_string(rotation)});
             const auto& edges = match::oriented_types[match::oriented_tile(type, rotation)].edges;
             ASSERT_EQ(art["sides"].size(), edges.size());
             for (std::size_t side = 0; side < edges.size(); ++side)
@@ -42,8 +33,8 @@ TEST(EngineMatchCalls, ArtDescribesTheSidesOfTheRules) {
 }
 
 TEST(EngineMatchCalls, ArtRotatesClockwise) {
-    EXPECT_EQ(call_json("match_art", {"CRr", "0"})["sides"], json({"city", "road", "road", "field"}));
-    EXPECT_EQ(call_json("match_art", {"CRr", "1"})["sides"], json({"field", "city", "road", "road"}));
+    EXPECT_EQ(answer_json("match_art", {"CRr", "0"})["sides"], json({"city", "road", "road", "field"}));
+    EXPECT_EQ(answer_json("match_art", {"CRr", "1"})["sides"], json({"field", "city", "road", "road"}));
 }
 
 // A city cap completes the start tile's city, which then has a field around it.
@@ -58,16 +49,16 @@ json table_of(std::string_view match) {
 }
 
 TEST(EngineMatchCalls, FieldsAreShownWithTheirCompletedCities) {
-    const json view = call_json("match_view", {std::string(closed), "1", "Ann\nBob"});
+    const json view = answer_json("match_view", {std::string(closed), "1", "Ann\nBob"});
     const json& meeple = view["board"][1]["meeple"];
     ASSERT_FALSE(meeple.is_null());
-    const json field = call_json("match_region", {std::string(closed), "1", meeple["node"].dump()});
+    const json field = answer_json("match_region", {std::string(closed), "1", meeple["node"].dump()});
     EXPECT_EQ(field["kind"], "field");
     ASSERT_EQ(field["cities"].size(), 1U);
     // The city belongs to the start tile, whose first piece is the city or the road.
     std::vector<json> cities;
     for (const char* node : {"0", "1", "2", "3"}) {
-        const json other = call_json("match_region", {std::string(closed), "1", node});
+        const json other = answer_json("match_region", {std::string(closed), "1", node});
         if (other["kind"] == "city") cities.push_back(other);
     }
     ASSERT_EQ(cities.size(), 1U);
@@ -77,7 +68,7 @@ TEST(EngineMatchCalls, FieldsAreShownWithTheirCompletedCities) {
 
 TEST(EngineMatchCalls, AFieldIsFoundAtAPoint) {
     const auto at = [](const char* x, const char* y) {
-        return call_json("match_field_at", {std::string(closed), "1", x, y});
+        return answer_json("match_field_at", {std::string(closed), "1", x, y});
     };
     // The city cap is open to the south, with field in the north.
     const json field = at("50", "-90");
@@ -93,41 +84,42 @@ TEST(EngineMatchCalls, AFieldIsFoundAtAPoint) {
 
 TEST(EngineMatchCalls, EventsNameAPieceOfTheirFeature) {
     const std::string match = R"({"version":1,"players":2,"deck":["C"],"moves":["C 0 -1 2 cS"]})";
-    const json event = call_json("match_view", {match, "1", ""})["events"][0];
+    const json event = answer_json("match_view", {match, "1", ""})["events"][0];
     ASSERT_EQ(event["kind"], "city");
-    const json city = call_json("match_region", {match, "1", event["node"].dump()});
+    const json city = answer_json("match_region", {match, "1", event["node"].dump()});
     EXPECT_EQ(city["kind"], "city");
 }
 
 TEST(EngineMatchCalls, AClaimCoversTheJoinedFeature) {
     // By the north of the start tile the city's end closes its city: its field feeds it.
     const json start = table_of(R"({"version":1,"players":2,"deck":["C"],"moves":[]})");
-    const json table = call_json("match_act", {start.dump(), "point 0 -1"})["table"];
+    const json table = answer_json("match_act", {start.dump(), "point 0 -1"})["table"];
     ASSERT_EQ(table["cursor"], json({0, -1}));
-    const json city = call_json("match_claim", {table.dump(), "0"});
+    const json city = answer_json("match_claim", {table.dump(), "0"});
     EXPECT_EQ(city["kind"], "city");
-    const json field = call_json("match_claim", {table.dump(), "1"});
+    const json field = answer_json("match_claim", {table.dump(), "1"});
     EXPECT_EQ(field["kind"], "field");
     ASSERT_EQ(field["cities"].size(), 1U);
     EXPECT_EQ(field["cities"][0]["area"], city["area"]);
-    EXPECT_EQ(answer("match_claim", {table.dump(), "2"}), "error: the tile has no such piece");
+    EXPECT_EQ(answer_or_error("match_claim", {table.dump(), "2"}), "error: the tile has no such piece");
 }
 
 TEST(EngineMatchCalls, OtherFeaturesHaveNoOutline) {
-    EXPECT_EQ(answer("match_region", {std::string(closed), "1", "200"}), "error: there is no such piece");
-    const json away = call_json("match_act", {table_of(closed).dump(), "point 9 9"})["table"];
-    EXPECT_EQ(answer("match_claim", {away.dump(), "0"}), "error: the tile does not fit there");
+    EXPECT_EQ(answer_or_error("match_region", {std::string(closed), "1", "200"}),
+              "error: there is no such piece");
+    const json away = answer_json("match_act", {table_of(closed).dump(), "point 9 9"})["table"];
+    EXPECT_EQ(answer_or_error("match_claim", {away.dump(), "0"}), "error: the tile does not fit there");
 }
 
 TEST(EngineMatchCalls, AHoleHasTheTilesThatFitAndTheChancesToDrawOne) {
     const std::string start = R"({"version":1,"players":2,"seed":"1","moves":[]})";
-    const json odds = call_json("match_square_odds", {start, "0", "1", "0"});
+    const json odds = answer_json("match_square_odds", {start, "0", "1", "0"});
     EXPECT_EQ(odds["draws"].size(), 2U);
     EXPECT_GT(odds["left"], 0);
     EXPECT_EQ(std::ranges::count(odds["tiles"], "Cccc+"), 0);
     EXPECT_GT(odds["draws"][0].get<double>(), odds["next"].get<double>());
-    EXPECT_TRUE(call_json("match_square_odds", {start, "0", "0", "0"}).is_null());
-    EXPECT_TRUE(call_json("match_square_odds", {start, "0", "9", "9"}).is_null());
+    EXPECT_TRUE(answer_json("match_square_odds", {start, "0", "0", "0"}).is_null());
+    EXPECT_TRUE(answer_json("match_square_odds", {start, "0", "9", "9"}).is_null());
 }
 
 }  // namespace

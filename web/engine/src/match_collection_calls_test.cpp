@@ -14,24 +14,14 @@
 #include "bastide/match/problems/problem_set.h"
 #include "bastide/match/review/format.h"
 #include "web/engine/src/calls.h"
+#include "web/engine/testing/answer.h"
 
 namespace bastide::engine {
 namespace {
 
 using nlohmann::json;
-
-Result<std::string> collection_answer(std::string_view name, std::vector<std::string> words) {
-    const auto calls = match_collection_calls();
-    const auto call = std::ranges::find(calls, name, &Call::name);
-    EXPECT_NE(call, calls.end()) << name;
-    return call->by.answer(std::vector<std::string_view>(words.begin(), words.end()));
-}
-
-json collection_json(std::string_view name, std::vector<std::string> words) {
-    const auto answered = collection_answer(name, std::move(words));
-    EXPECT_TRUE(answered) << name << ": " << (answered ? "" : answered.error().what());
-    return answered ? json::parse(*answered) : json();
-}
+using testing::answer;
+using testing::answer_json;
 
 match::SavedMatch game_of_bots(const char* seed) {
     const match::Settings settings;
@@ -49,15 +39,15 @@ TEST(EngineCollectionCalls, TheSameGameIsAddedOnce) {
     const std::string collection = to_json(game_of_bots("b")) + to_json(game);
     match::SavedMatch again = game;
     again.tags = {.date = "2026-11-21"};
-    const json known = collection_json("match_add", {collection, to_json(again)});
+    const json known = answer_json("match_add", {collection, to_json(again)});
     EXPECT_EQ(known["known"], 1);
     EXPECT_EQ(known["game"]["event"], "Club");
     EXPECT_EQ(known["game"]["date"], "2026-11-21");
     again.names = {"Ada", "Cy"};
-    EXPECT_TRUE(collection_json("match_add", {collection, to_json(again)})["known"].is_null());
+    EXPECT_TRUE(answer_json("match_add", {collection, to_json(again)})["known"].is_null());
     again.moves.clear();
-    EXPECT_TRUE(collection_json("match_add", {"", to_json(again)})["known"].is_null());
-    EXPECT_FALSE(collection_answer("match_add", {collection, R"({"version":1,"date":"today"})"}));
+    EXPECT_TRUE(answer_json("match_add", {"", to_json(again)})["known"].is_null());
+    EXPECT_FALSE(answer("match_add", {collection, R"({"version":1,"date":"today"})"}));
 }
 
 TEST(EngineCollectionCalls, AQueryChoosesGamesAndTheirNextMoves) {
@@ -68,7 +58,7 @@ TEST(EngineCollectionCalls, AQueryChoosesGamesAndTheirNextMoves) {
         collection += to_json(game);
     }
     collection += "{damaged}\n";
-    const json all = collection_json("match_collection", {collection, "", "", "", ""});
+    const json all = answer_json("match_collection", {collection, "", "", "", ""});
     EXPECT_EQ(all["damaged"], 1);
     EXPECT_EQ(all["players"], json::parse(R"([{"name":"Ada","games":4},{"name":"Bo","games":4}])"));
     EXPECT_EQ(all["events"], json({"Club"}));
@@ -80,24 +70,24 @@ TEST(EngineCollectionCalls, AQueryChoosesGamesAndTheirNextMoves) {
     std::int64_t games = 0;
     for (const json& opening : all["openings"]) games += opening["games"].get<std::int64_t>();
     EXPECT_EQ(games, 4);
-    const json won = collection_json("match_collection", {collection, "ada", "won", "club", ""});
+    const json won = answer_json("match_collection", {collection, "ada", "won", "club", ""});
     ASSERT_EQ(won["games"].size(), 1U);
     EXPECT_EQ(won["games"][0]["result"], "won");
     EXPECT_EQ(won["games"][0]["places"], json({1, 2}));
     EXPECT_EQ(won["players"].size(), 2U);
     const std::string first = all["openings"][0]["move"];
-    const json next = collection_json("match_collection", {collection, "", "", "", first});
+    const json next = answer_json("match_collection", {collection, "", "", "", first});
     EXPECT_EQ(next["games"].size(), all["openings"][0]["games"]);
     EXPECT_EQ(next["openings"][0]["player"], 1);
-    EXPECT_FALSE(collection_answer("match_collection", {collection, "", "best", "", ""}));
-    EXPECT_FALSE(collection_answer("match_collection", {collection, "", "", "", "a move"}));
+    EXPECT_FALSE(answer("match_collection", {collection, "", "best", "", ""}));
+    EXPECT_FALSE(answer("match_collection", {collection, "", "", "", "a move"}));
 }
 
 TEST(EngineCollectionCalls, AnOpeningHasTheLeadOfAReview) {
-    const json all = collection_json("match_collection", {to_json(game_of_bots("a")), "", "", "", ""});
+    const json all = answer_json("match_collection", {to_json(game_of_bots("a")), "", "", "", ""});
     const json& opening = all["openings"][0];
     const auto expected = [&](const std::string& move, const std::string& simulations) {
-        return collection_answer("match_expected_lead", {opening["before"], move, "0", simulations});
+        return answer("match_expected_lead", {opening["before"], move, "0", simulations});
     };
     const auto before = match::read_position(opening["before"].get<std::string>());
     const auto move = match::read_move(opening["move"].get<std::string>());
@@ -113,7 +103,7 @@ TEST(EngineCollectionCalls, AProblemOfAPositionIsTheSameAsInAGame) {
     // The last turns of a game are searched exactly.
     match::SavedMatch game = game_of_bots("a");
     game.moves.resize(game.moves.size() - 2);
-    const json found = collection_json("match_problem", {to_json(game), std::to_string(game.moves.size())});
+    const json found = answer_json("match_problem", {to_json(game), std::to_string(game.moves.size())});
     if (found.is_null()) return;
     const json file = {{"version", 1}, {"problems", json::array({found["problem"]})}};
     EXPECT_TRUE(match::read_problems(file.dump()));

@@ -12,19 +12,13 @@
 #include "bastide/match/online/message.h"
 #include "bastide/match/online/table_view.h"
 #include "web/engine/src/calls.h"
+#include "web/engine/testing/answer.h"
 
 namespace bastide::engine {
 namespace {
 
 using nlohmann::json;
-
-std::string answer(std::string_view name, std::vector<std::string> words) {
-    const auto calls = match_online_calls();
-    const auto call = std::ranges::find(calls, name, &Call::name);
-    EXPECT_NE(call, calls.end()) << name;
-    const auto answered = call->by.answer(std::vector<std::string_view>(words.begin(), words.end()));
-    return answered ? *answered : "error: " + answered.error().what();
-}
+using testing::answer_or_error;
 
 constexpr const char* two = R"({"seats":[{"bot":null},{"bot":null}],"clock":"day"})";
 
@@ -65,20 +59,20 @@ TEST(EngineMatchOnline, IsStateless) {
     std::string events;
     for (const std::string& each : lines) {
         events += each;
-        views.push_back(answer("match_online", {two, commitment, "0", events}));
-        EXPECT_EQ(answer("match_online", {two, commitment, "0", events}), views.back());
+        views.push_back(answer_or_error("match_online", {two, commitment, "0", events}));
+        EXPECT_EQ(answer_or_error("match_online", {two, commitment, "0", events}), views.back());
     }
     for (std::size_t count = lines.size(); count > 0; --count) {
         const std::vector<std::string> first(lines.begin(),
                                              lines.begin() + static_cast<std::ptrdiff_t>(count));
-        EXPECT_EQ(answer("match_online", {two, commitment, "0", joined(first)}), views[count - 1]);
+        EXPECT_EQ(answer_or_error("match_online", {two, commitment, "0", joined(first)}), views[count - 1]);
     }
 }
 
 TEST(EngineMatchOnline, VerifiesADeal) {
     std::vector<std::string> lines = short_match();
     const auto fair = [&](const char* promised) {
-        return json::parse(answer("match_online", {two, promised, "-1", joined(lines)}))["fair"];
+        return json::parse(answer_or_error("match_online", {two, promised, "-1", joined(lines)}))["fair"];
     };
     const json both = {{"kept", true}, {"dealt", true}};
     EXPECT_EQ(fair(commitment), both);
@@ -90,31 +84,32 @@ TEST(EngineMatchOnline, VerifiesADeal) {
 
 // By Python's hmac and hashlib.
 TEST(EngineMatchOnline, CommitsToAContribution) {
-    const std::string contribution = answer("match_contribution", {std::string(64, '1'), "plum"});
+    const std::string contribution = answer_or_error("match_contribution", {std::string(64, '1'), "plum"});
     EXPECT_EQ(contribution, "5e78b78e011ab6ea3f17ee70a2cad27db49d44dfd172a7ec495da0e37bc5f7fa");
-    const std::string made =
-        answer("match_commitment",
-               {contribution, "6375449636c7928b41359fdac568e6c314666af8bde35fad68b0c0f687693782", "1", "0"});
+    const std::string made = answer_or_error(
+        "match_commitment",
+        {contribution, "6375449636c7928b41359fdac568e6c314666af8bde35fad68b0c0f687693782", "1", "0"});
     EXPECT_EQ(made, "3e7170741a464caa39651d3331c540d8b73045a4b070e38b686395355227023c");
-    EXPECT_EQ(answer("match_contribution", {"1", "plum"}).substr(0, 7), "error: ");
-    EXPECT_EQ(answer("match_own_random",
-                     {"0123456789abcdef0123456789abcdef",
-                      "6375449636c7928b41359fdac568e6c314666af8bde35fad68b0c0f687693782", "1", "0"}),
+    EXPECT_EQ(answer_or_error("match_contribution", {"1", "plum"}).substr(0, 7), "error: ");
+    EXPECT_EQ(answer_or_error("match_own_random",
+                              {"0123456789abcdef0123456789abcdef",
+                               "6375449636c7928b41359fdac568e6c314666af8bde35fad68b0c0f687693782", "1", "0"}),
               "d696829514a4bb6bdf2c37fe247a2e169ac73cf18ca81b4839c7d369d141328e");
-    EXPECT_EQ(answer("match_own_random", {"12", "", "0", "0"}),
+    EXPECT_EQ(answer_or_error("match_own_random", {"12", "", "0", "0"}),
               "error: your own number for the deal has 32 hexadecimal digits");
 }
 
 TEST(EngineMatchOnline, RejectsImpossibleEvents) {
     std::vector<std::string> lines = short_match();
-    EXPECT_EQ(answer("match_online", {"{}", "", "-1", ""}).substr(0, 7), "error: ");
-    EXPECT_EQ(answer("match_online", {two, "", "-1", "nonsense\n"}).substr(0, 7), "error: ");
+    EXPECT_EQ(answer_or_error("match_online", {"{}", "", "-1", ""}).substr(0, 7), "error: ");
+    EXPECT_EQ(answer_or_error("match_online", {two, "", "-1", "nonsense\n"}).substr(0, 7), "error: ");
     std::swap(lines[0], lines[3]);
-    EXPECT_EQ(answer("match_online", {two, "", "-1", joined(lines)}), "error: 'sat' is not possible here");
+    EXPECT_EQ(answer_or_error("match_online", {two, "", "-1", joined(lines)}),
+              "error: 'sat' is not possible here");
 }
 
 TEST(EngineMatchOnline, LimitsEqualTheServers) {
-    const json limits = json::parse(answer("match_online_limits", {}));
+    const json limits = json::parse(answer_or_error("match_online_limits", {}));
     EXPECT_EQ(limits["clocks"], json({"none", "quarter", "day"}));
     EXPECT_EQ(limits["phrases"], match::phrase_count);
     EXPECT_EQ(limits["max_name"], 24);

@@ -7,7 +7,7 @@
 namespace bastide::engine {
 namespace {
 
-using testing::HasSubstr;
+using ::testing::HasSubstr;
 
 TEST(EngineTypes, AreDeclaredOnce) {
     const Answer types = answer(std::string_view("types\0", 6), types_modules());
