@@ -33,11 +33,6 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     add_compile_options(-Wno-restrict -Wno-stringop-overflow -Wno-array-bounds)
 endif()
 
-if(BASTIDE_UNITY)
-    # These warnings assume that each file is compiled separately, as in the other builds.
-    add_compile_options(-Wno-shadow $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
-endif()
-
 if(BASTIDE_SANITIZE)
     # Line numbers are enough to locate reports of sanitizers. Full debug information would double compile times. Assertions are on.
     set(CMAKE_CXX_FLAGS_RELWITHDEBINFO "-O1 -gline-tables-only")
@@ -60,19 +55,40 @@ function(bastide_precompile target)
 endfunction()
 
 # Compiles the files of each folder as one if BASTIDE_UNITY is set. Grouped by folder, not by number, so that a new file does not
-# change the other groups. CMake excludes files that have options of their own.
+# change the other groups. With a number as the second argument, folders with more files are divided into 2, 4, … groups, and a
+# file's name decides on its group. CMake excludes files that have options of their own.
 function(bastide_unite target)
     if(NOT BASTIDE_UNITY)
         return()
     endif()
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+    # These warnings assume that each file is compiled separately, as in the other builds.
+    target_compile_options(${target} PRIVATE -Wno-shadow $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
     get_target_property(sources ${target} SOURCES)
+    set(groups)
     foreach(source IN LISTS sources)
         cmake_path(ABSOLUTE_PATH source OUTPUT_VARIABLE folder)
         cmake_path(GET folder PARENT_PATH folder)
         cmake_path(RELATIVE_PATH folder BASE_DIRECTORY ${PROJECT_SOURCE_DIR})
         string(MAKE_C_IDENTIFIER ${folder} group)
-        set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
+        list(APPEND groups ${group})
+        list(APPEND files_${group} ${source})
+    endforeach()
+    list(REMOVE_DUPLICATES groups)
+    foreach(group IN LISTS groups)
+        list(LENGTH files_${group} rest)
+        set(parts 1)
+        while(ARGC GREATER 1 AND rest GREATER ARGV1)
+            math(EXPR rest "${rest} / 2")
+            math(EXPR parts "${parts} * 2")
+        endwhile()
+        foreach(source IN LISTS files_${group})
+            cmake_path(GET source FILENAME name)
+            string(MD5 digest ${name})
+            string(SUBSTRING ${digest} 0 2 digits)
+            math(EXPR part "0x${digits} % ${parts}")
+            set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group}_${part})
+        endforeach()
     endforeach()
 endfunction()
 
