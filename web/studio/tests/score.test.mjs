@@ -26,7 +26,9 @@ test('an example opens with its features and survives a reload', async () => {
   await page.getByRole('button', { name: 'First map' }).click();
   await page.locator('.total').waitFor();
   assert.equal(await total(page), '18');
-  assert.deepEqual(await page.locator('.side thead th').allTextContents(), ['complete', 'points, complete', 'open', 'points, open']);
+  assert.deepEqual(await page.locator('.side thead th').allTextContents(), ['complete', 'open', 'number', 'points', 'number', 'points']);
+  const points = (await page.locator('.side li button > strong').allTextContents()).map(Number);
+  assert.deepEqual(points, [...points].sort((one, other) => other - one));
   await page.locator('.side li button').first().hover();
   assert.equal(await page.locator('.drawing > g.shown').count(), 1);
   await page.reload();
@@ -215,6 +217,29 @@ test('on a phone the map has most of the height, with its score below it', async
   assert.ok(height > 844 / 2, `${height}`);
   const tray = await page.locator('.tray').boundingBox();
   assert.ok(tray.y >= y + height && tray.y + tray.height <= 844);
+});
+
+test('nothing moves when a tile is chosen', async () => {
+  for (const size of [{ width: 390, height: 844 }, { width: 1280, height: 800 }]) {
+    const page = await studio.open('#/score', size);
+    await page.getByRole('button', { name: 'First map' }).click();
+    await page.locator('.total').waitFor();
+    // Measured from the board, because a press may scroll the page.
+    const places = () =>
+      page.evaluate(() => {
+        const [board, ...others] = ['[role=application]', '.tray .tile', '.side li'].map((each) => document.querySelector(each).getBoundingClientRect());
+        return [board.height, ...others.map(({ y }) => y - board.y)];
+      });
+    const before = await places();
+    await page.getByRole('button', { name: 'monastery', exact: true }).click();
+    await page.locator('.hole.ready').first().waitFor();
+    assert.deepEqual(await places(), before);
+    // To a square with a tile, and to one without.
+    for (const key of ['ArrowUp', 'ArrowDown']) {
+      await page.getByRole('application').press(key);
+      assert.deepEqual((await places())[2], before[2]);
+    }
+  }
 });
 
 test('the page fits a phone, in both themes', async () => {
