@@ -448,7 +448,7 @@ test('a stuck game says what can be done', async () => {
 test('the page fits a phone, in both themes', async () => {
   for (const theme of ['light', 'dark']) {
     const page = await openWith({ 'solo.games': [play(empty)] }, '#/solo', { width: 360, height: 740, theme });
-    await page.locator('.said', { hasText: 'Fill the board: a road scores 1' }).waitFor();
+    await page.locator('.said', { hasText: 'Choose a tile, then a marked square' }).waitFor();
     await page.locator('.now', { hasText: 'squares remaining' }).waitFor();
     await placeAny(page);
     await expectFits(page);
@@ -460,6 +460,19 @@ test('the page fits a phone, in both themes', async () => {
     await page.getByText('Move 0 of 1').waitFor();
     await expectFits(page);
     await expectClean(page);
+  }
+});
+
+test('a first game is small, and a phone shows its board, hand, points and buttons at once', async () => {
+  for (const [width, height] of [[390, 844], [360, 640], [844, 390]]) {
+    const page = await studio.open('#/solo', { width, height });
+    await page.locator('.now', { hasText: /^1 point, 48 squares remaining$/ }).waitFor();
+    const parts = ['.board', '.hand .discard', '.now'].map((each) => page.locator(each));
+    for (const part of [...parts, ...['Undo', 'Hint', 'Help'].map((name) => page.getByRole('button', { name, exact: true }))]) {
+      const { y, height: high } = await part.boundingBox();
+      assert.ok(y >= 0 && y + high <= height, `${width} by ${height}: from ${y} down to ${y + high}`);
+    }
+    assert.ok((await page.getByRole('application').boundingBox()).height >= 0.45 * height);
   }
 });
 

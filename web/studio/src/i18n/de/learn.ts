@@ -62,9 +62,9 @@ const solo: Words['learn']['solo'] = {
       missed: 'Das ist keine Kette. Mach den Zug rückgängig: Die beiden Städte müssen sich eine Seite teilen.',
     },
     {
-      ask: 'Eine Abtei bringt 1 für jedes der 8 Felder um sie herum, auf dem ein Plättchen liegt, jetzt oder später. Ein paar Züge sind vergangen, und es gibt eine Lücke für eine Abtei.',
+      ask: 'Ein Kloster bringt 1 für jedes der 8 Felder um es herum, auf dem ein Plättchen liegt, jetzt oder später. Ein paar Züge sind vergangen, und es gibt eine Lücke für ein Kloster.',
       done: 'Sechs Punkte auf einmal, und 1 mehr für jedes Plättchen, das noch danebengelegt wird.',
-      missed: 'Da geht noch mehr. Mach den Zug rückgängig und leg die Abtei dorthin, wo ihre Zahl am größten ist.',
+      missed: 'Da geht noch mehr. Mach den Zug rückgängig und leg das Kloster dorthin, wo seine Zahl am größten ist.',
     },
     {
       ask: 'Auf deiner Hand ist keine Stadt. Alle fünf Züge darfst du vier neue Plättchen nehmen, und jetzt ist es so weit: Drück auf „Vier neue Plättchen“.',

@@ -6,13 +6,13 @@ import { signed } from '../signed';
 export const solo: Words['solo'] = {
   board: (about) => `Brett, ${about}. Pfeiltasten bewegen, 1 bis 4 wählen ein Plättchen, N geht zum nächsten Feld dafür, Eingabe legt es, ? zeigt alle Tasten`,
   side: 'Punkte und Partien',
-  kinds: { road: 'Straße', city: 'Stadt', abbey: 'Abtei' },
+  kinds: { road: 'Straße', city: 'Stadt', abbey: 'Kloster' },
   directed: (kind, sides) => `${kind} nach ${sides.join(' und ')}`,
   hand: 'Hand',
   noFit: 'passt nicht',
   stuck: 'Keines deiner Plättchen passt irgendwo: Nimm vier neue',
   useless: 'Dieses Plättchen passt gerade nirgends',
-  first: 'Füll das Brett: Eine Straße bringt 1, eine Stadt 2, neben Städten mehr, eine Abtei 1 je Plättchen ringsum. Wähl ein Plättchen, dann ein markiertes Feld',
+  first: 'Wähl ein Plättchen, dann ein markiertes Feld. Die Zahl darauf gibt die Punkte an',
   points: (points) => (points === 1 ? 'Punkt' : 'Punkte'),
   squaresLeft: (squares) => `noch ${plural(squares, 'Feld', 'Felder')}`,
   best: (points) => `bestes Ergebnis ${points}`,
@@ -24,7 +24,7 @@ export const solo: Words['solo'] = {
   news: (gain, total, squares, hand) =>
     `${gain === null ? '' : `${signed(gain)}. `}${plural(total, 'Punkt', 'Punkte')}, noch ${plural(squares, 'Feld', 'Felder')}. Auf deiner Hand: ${hand.join(', ')}`,
   end: (total) => `Partie zu Ende: ${plural(total, 'Punkt', 'Punkte')}`,
-  score: { roads: 'Straßen', abbeys: 'Abteien', cities: 'Städte', chains: 'Städte an Städten', tiles: 'Plättchen', points: 'Punkte', total: 'Gesamt' },
+  score: { roads: 'Straßen', abbeys: 'Klöster', cities: 'Städte', chains: 'Städte an Städten', tiles: 'Plättchen', points: 'Punkte', total: 'Gesamt' },
 
   over: (end) => `Partie zu Ende: ${end === 'board full' ? 'Brett voll' : 'Keines deiner Plättchen passt auf ein freies Feld'}`,
   standing: (place, of, best) => `${place} von ${of}, bestes Ergebnis ${best}`,
@@ -68,8 +68,8 @@ export const solo: Words['solo'] = {
     roadKinds: { plain: 'jede Seite passt', directed: 'Straßenenden müssen sich treffen' },
     dealer: 'Plättchen',
     dealers: {
-      weighted: { name: 'zufällig', about: 'Jedes Plättchen wird zufällig gezogen: Im Schnitt sind von 20 Plättchen 11 Straßen, 7 Städte und 2 Abteien.' },
-      bag: { name: 'aus dem Beutel', about: 'Aus einem Beutel mit 4 Straßen, 3 Städten und 1 Abtei. Ist er leer, wird er neu gefüllt.' },
+      weighted: { name: 'zufällig', about: 'Jedes Plättchen wird zufällig gezogen: Im Schnitt sind von 20 Plättchen 11 Straßen, 7 Städte und 2 Klöster.' },
+      bag: { name: 'aus dem Beutel', about: 'Aus einem Beutel mit 4 Straßen, 3 Städten und 1 Kloster. Ist er leer, wird er neu gefüllt.' },
       streak: { name: 'fehlende zuerst', about: 'Je länger eine Art nicht gezogen wurde, desto wahrscheinlicher ist sie.' },
     },
     chains: 'Städte an Städten',
@@ -79,8 +79,8 @@ export const solo: Words['solo'] = {
   help: {
     title: 'Regeln und Tasten',
     rules: [
-      'Leg in jedem Zug eines deiner vier Plättchen. Eine Straße kommt neben eine Straße, eine Stadt oder Abtei neben irgendein Plättchen. Aus der Kreuzung einer Straße wird eine Gerade oder Kurve zu ihren Nachbarn. Mit der Option „Straßenenden müssen sich treffen“ muss ein Ende der Straße auf das Ende einer Straße daneben treffen.',
-      'Eine Straße bringt 1, eine Stadt 2, eine Abtei 1 für jedes der 8 Felder ringsum, auf dem ein Plättchen liegt. Benachbarte Städte bilden eine Kette und zählen noch einmal: Eine Kette aus k Städten bringt k mehr, oder k (k − 1) mehr mit der Option „2 extra je Paar“. Nach 5 Zügen darfst du die Hand gegen vier neue Plättchen tauschen.',
+      'Leg in jedem Zug eines deiner vier Plättchen. Eine Straße kommt neben eine Straße, eine Stadt oder ein Kloster neben irgendein Plättchen. Aus der Kreuzung einer Straße wird eine Gerade oder Kurve zu ihren Nachbarn. Mit der Option „Straßenenden müssen sich treffen“ muss ein Ende der Straße auf das Ende einer Straße daneben treffen.',
+      'Eine Straße bringt 1, eine Stadt 2, ein Kloster 1 für jedes der 8 Felder ringsum, auf dem ein Plättchen liegt. Benachbarte Städte bilden eine Kette und zählen noch einmal: Eine Kette aus k Städten bringt k mehr, oder k (k − 1) mehr mit der Option „2 extra je Paar“. Nach 5 Zügen darfst du die Hand gegen vier neue Plättchen tauschen.',
     ],
     marks: 'Ecken zeigen das zuletzt gelegte Plättchen.',
     keys: [
@@ -91,8 +91,8 @@ export const solo: Words['solo'] = {
   },
 
   came: (kind, gain, abbeys) =>
-    `${{ road: 'Eine Straße', city: 'Eine Stadt', abbey: 'Eine Abtei' }[kind]}: ${plural(gain, 'Punkt', 'Punkte')}` +
-    (abbeys === 0 ? '' : `, davon ${abbeys} für die ${abbeys === 1 ? 'Abtei' : 'Abteien'} daneben`),
+    `${{ road: 'Eine Straße', city: 'Eine Stadt', abbey: 'Ein Kloster' }[kind]}: ${plural(gain, 'Punkt', 'Punkte')}` +
+    (abbeys === 0 ? '' : `, davon ${abbeys} für ${abbeys === 1 ? 'das Kloster' : 'die Klöster'} daneben`),
   notHere: {
     tile: 'Nicht hier: Es muss neben ein Plättchen',
     road: 'Nicht hier: Eine Straße muss neben eine Straße',

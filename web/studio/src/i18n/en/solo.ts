@@ -12,7 +12,7 @@ export const solo = {
   noFit: 'no fit',
   stuck: 'None of your tiles fits anywhere: take four new tiles',
   useless: 'This tile fits nowhere at the moment',
-  first: 'Fill the board: a road scores 1, a city 2, more next to other cities, a monastery 1 per tile around it. Choose a tile, then a marked square',
+  first: 'Choose a tile, then a marked square. Its number is the points you score',
   points: (points: number): string => (points === 1 ? 'point' : 'points'),
   squaresLeft: (squares: number) => `${plural(squares, 'square', 'squares')} remaining`,
   best: (points: number) => `best result ${points}`,

@@ -62,9 +62,9 @@ const solo: Words['learn']['solo'] = {
       missed: 'Ce n’est pas une chaîne. Annulez : les deux villes doivent partager un côté.',
     },
     {
-      ask: 'Une abbaye rapporte 1 pour chacune des 8 cases autour d’elle qui a une tuile, maintenant ou plus tard. Quelques coups ont passé, et un trou attend une abbaye.',
+      ask: 'Un monastère rapporte 1 pour chacune des 8 cases autour de lui qui a une tuile, maintenant ou plus tard. Quelques coups ont passé, et un trou attend un monastère.',
       done: 'Six points d’un coup, et 1 de plus pour chaque tuile ajoutée à côté.',
-      missed: 'Elle peut rapporter plus. Annulez et posez l’abbaye là où son nombre est le plus grand.',
+      missed: 'Il peut rapporter plus. Annulez et posez le monastère là où son nombre est le plus grand.',
     },
     {
       ask: 'Il n’y a pas de ville dans votre main. Tous les cinq coups, vous pouvez prendre quatre nouvelles tuiles, et c’est le moment : appuyez sur « Quatre nouvelles tuiles ».',

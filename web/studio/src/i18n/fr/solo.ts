@@ -6,13 +6,13 @@ import { signed } from '../signed';
 export const solo: Words['solo'] = {
   board: (about) => `Plateau, ${about}. Les flèches déplacent, 1 à 4 choisissent une tuile, N va à la case suivante pour elle, Entrée la pose, ? montre toutes les touches`,
   side: 'Points et parties',
-  kinds: { road: 'route', city: 'ville', abbey: 'abbaye' },
+  kinds: { road: 'route', city: 'ville', abbey: 'monastère' },
   directed: (kind, sides) => `${kind} vers ${sides.join(' et ')}`,
   hand: 'Main',
   noFit: 'ne va nulle part',
   stuck: 'Aucune de vos tuiles ne peut être posée : prenez-en quatre nouvelles',
   useless: 'Cette tuile ne va nulle part pour l’instant',
-  first: 'Remplissez le plateau : une route rapporte 1, une ville 2, plus à côté d’autres villes, une abbaye 1 par tuile autour. Choisissez une tuile, puis une case marquée',
+  first: 'Choisissez une tuile, puis une case marquée. Le nombre indique vos points',
   points: (points) => (points < 2 ? 'point' : 'points'),
   squaresLeft: (squares) => `encore ${plural(squares, 'case', 'cases')}`,
   best: (points) => `record ${points}`,
@@ -24,7 +24,7 @@ export const solo: Words['solo'] = {
   news: (gain, total, squares, hand) =>
     `${gain === null ? '' : `${signed(gain)}. `}${plural(total, 'point', 'points')}, encore ${plural(squares, 'case', 'cases')}. En main : ${hand.join(', ')}`,
   end: (total) => `Partie terminée : ${plural(total, 'point', 'points')}`,
-  score: { roads: 'Routes', abbeys: 'Abbayes', cities: 'Villes', chains: 'Villes voisines', tiles: 'tuiles', points: 'points', total: 'Total' },
+  score: { roads: 'Routes', abbeys: 'Monastères', cities: 'Villes', chains: 'Villes voisines', tiles: 'tuiles', points: 'points', total: 'Total' },
 
   over: (end) => `Partie terminée : ${end === 'board full' ? 'plateau plein' : 'aucune de vos tuiles ne va sur une case libre'}`,
   standing: (place, of, best) => `${place} sur ${of}, record ${best}`,
@@ -68,8 +68,8 @@ export const solo: Words['solo'] = {
     roadKinds: { plain: 'libres', directed: 'à raccorder bout à bout' },
     dealer: 'Tirage',
     dealers: {
-      weighted: { name: 'au hasard', about: 'Chaque tuile est tirée au hasard : sur 20, en moyenne 11 routes, 7 villes et 2 abbayes.' },
-      bag: { name: 'dans un sac', about: 'Les tuiles viennent d’un sac de 4 routes, 3 villes et 1 abbaye, que l’on remplit quand il est vide.' },
+      weighted: { name: 'au hasard', about: 'Chaque tuile est tirée au hasard : sur 20, en moyenne 11 routes, 7 villes et 2 monastères.' },
+      bag: { name: 'dans un sac', about: 'Les tuiles viennent d’un sac de 4 routes, 3 villes et 1 monastère, que l’on remplit quand il est vide.' },
       streak: { name: 'les manquantes d’abord', about: 'Plus une sorte de tuile se fait attendre, plus elle a de chances de sortir.' },
     },
     chains: 'Villes voisines',
@@ -79,8 +79,8 @@ export const solo: Words['solo'] = {
   help: {
     title: 'Règles et touches',
     rules: [
-      'Posez à chaque tour une de vos quatre tuiles. Une route va à côté d’une route, une ville ou une abbaye à côté de n’importe quelle tuile. Le carrefour d’une route devient une ligne droite ou un virage vers ses voisines. Avec l’option « à raccorder bout à bout », une extrémité de la route doit rejoindre celle d’une route voisine.',
-      'Une route rapporte 1, une ville 2, une abbaye 1 pour chacune des 8 cases autour qui porte une tuile. Des villes côte à côte forment une chaîne et rapportent encore : une chaîne de k villes rapporte k de plus, ou k (k − 1) de plus avec l’option « 2 de plus par paire ». Après 5 tours, vous pouvez échanger votre main contre quatre nouvelles tuiles.',
+      'Posez à chaque tour une de vos quatre tuiles. Une route va à côté d’une route, une ville ou un monastère à côté de n’importe quelle tuile. Le carrefour d’une route devient une ligne droite ou un virage vers ses voisines. Avec l’option « à raccorder bout à bout », une extrémité de la route doit rejoindre celle d’une route voisine.',
+      'Une route rapporte 1, une ville 2, un monastère 1 pour chacune des 8 cases autour qui porte une tuile. Des villes côte à côte forment une chaîne et rapportent encore : une chaîne de k villes rapporte k de plus, ou k (k − 1) de plus avec l’option « 2 de plus par paire ». Après 5 tours, vous pouvez échanger votre main contre quatre nouvelles tuiles.',
     ],
     marks: 'Des coins marquent la dernière tuile posée.',
     keys: [
@@ -91,8 +91,8 @@ export const solo: Words['solo'] = {
   },
 
   came: (kind, gain, abbeys) =>
-    `${{ road: 'Une route', city: 'Une ville', abbey: 'Une abbaye' }[kind]} : ${plural(gain, 'point', 'points')}` +
-    (abbeys === 0 ? '' : `, dont ${abbeys} pour ${abbeys === 1 ? 'l’abbaye voisine' : 'les abbayes voisines'}`),
+    `${{ road: 'Une route', city: 'Une ville', abbey: 'Un monastère' }[kind]} : ${plural(gain, 'point', 'points')}` +
+    (abbeys === 0 ? '' : `, dont ${abbeys} pour ${abbeys === 1 ? 'le monastère voisin' : 'les monastères voisins'}`),
   notHere: {
     tile: 'Pas ici : elle doit aller à côté d’une tuile',
     road: 'Pas ici : une route doit aller à côté d’une route',

@@ -20,6 +20,9 @@ export interface Options extends SoloSettings {
 
 export const usual: SoloSettings = { size: 11, roads: 'plain', dealer: 'weighted', chain_bonus: 'per-city' };
 
+/** The size of a first game, whose board fits on a phone. */
+export const smallSize = 7;
+
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const isSettings = (value: unknown): value is SoloSettings =>
