@@ -144,7 +144,7 @@ test('a game is replayed and reviewed from the list', async () => {
   await page.waitForURL(/#\/match\?match=/);
   await page.locator('[data-tile]').first().waitFor();
   await page.goto(`${studio.base}#/games`);
-  await page.getByRole('button', { name: 'Review' }).click();
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
   await page.locator('[data-curve]').first().waitFor();
   await page.getByText('Bo').first().waitFor();
 });

@@ -77,7 +77,7 @@ test('the result, Review and New game are in sight with the board, on a phone an
   for (const match of [duel, six]) {
     for (const [width, height] of [[390, 844], [1280, 800]]) {
       const page = await studio.openWith(matchAt(match, match.moves.length), '#/match', { width, height });
-      const seen = [page.locator('.over h2').first(), page.getByRole('button', { name: 'Review' }), page.locator('.over').getByRole('button', { name: /^New game/ })];
+      const seen = [page.locator('.over h2').first(), page.getByRole('button', { name: 'Review', exact: true }), page.locator('.over').getByRole('button', { name: /^New game/ })];
       if (match === duel || width > 400) seen.push(page.locator('.over table').first().locator('tbody tr').last());
       for (const each of seen) {
         const { y, height: high } = await each.boundingBox();

@@ -68,7 +68,7 @@ test('on a phone a hint is next to the tile in hand, its answer is in sight, and
     const page = await studio.openWith(match, '#/match', { context });
     await page.locator('[data-place]').first().waitFor();
     const button = (name) => page.getByRole('button', { name, exact: true });
-    for (const name of ['Undo', 'Hint', 'Markers', 'Help']) {
+    for (const name of ['Undo', 'Hint', 'Preview', 'Help']) {
       const { y, height: high } = await button(name).boundingBox();
       assert.ok(y >= 0 && y + high <= height, `${name}, ${width} by ${height}`);
     }

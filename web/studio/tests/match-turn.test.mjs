@@ -156,7 +156,7 @@ test('the help of a touch screen names the icons, and the lesson comes first', a
   const page = await studio.openWith(stored(young, []), '#/match', { context });
   await page.getByRole('button', { name: 'Help', exact: true }).tap();
   const help = page.getByRole('dialog');
-  for (const name of ['Undo', 'Redo', 'Next square', 'Hint', 'Markers']) await help.locator('li', { hasText: name }).waitFor();
+  for (const name of ['Undo', 'Redo', 'Next square', 'Hint', 'Preview']) await help.locator('li', { hasText: name }).waitFor();
   const [lesson, rule] = await Promise.all([help.getByRole('link', { name: 'Learn the rules' }).boundingBox(), help.getByText('Draw a tile').boundingBox()]);
   assert.ok(lesson.y < rule.y);
   await expectClean(page);

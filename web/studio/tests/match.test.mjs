@@ -278,7 +278,7 @@ test('a whole match is played by roles and names alone, and events are announced
   await page.getByRole('heading', { name: / (wins? by \d+ points?|tie for first place)$/ }).waitFor();
 });
 
-test('without markers nothing is shown, and illegal moves get the library’s message', async () => {
+test('without the preview nothing is shown, and illegal moves get the library’s message', async () => {
   const page = await openWith({ 'match.games': [play(short)] });
   await page.locator('.projected').first().waitFor();
   await page.keyboard.press('v');

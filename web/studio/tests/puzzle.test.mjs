@@ -73,7 +73,7 @@ test('the frames of the board are explained while they are shown', async () => {
   const page = await studio.open('#/puzzle');
   const legend = page.getByText('Green squares: the tile fits there, in dashed ones after rotation. Blue frame: the chosen square.');
   await page.locator('.side').and(page.locator('aside')).filter({ has: legend }).waitFor();
-  await button(page, 'Markers').click();
+  await button(page, 'Preview').click();
   await page.waitForFunction(() => !document.querySelector('aside.side').textContent.includes('Blue frame'));
 });
 

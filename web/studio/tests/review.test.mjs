@@ -461,7 +461,7 @@ test('the end of a match leads to its review', { timeout: 240_000 }, async () =>
   assert.ok(undo.y + undo.height <= 800, 'the tools are above the review');
   const { turning_points: points } = JSON.parse(command(['match', 'review', '--simulations', '0', '--json', source('examples/match/duel.json')])).totals;
   assert.equal(await page.locator('.review li').count(), points.length);
-  await button(page, 'Review').click();
+  await button(page, /^Review$/).click();
   await page.waitForURL(/#\/review\?/);
   await page.locator('[data-curve]').first().waitFor();
   await expectClean(page);
@@ -550,7 +550,7 @@ test('at the end of a match, the first look gives way to the numbers of the fini
   }, [start, seats]);
   const over = await studio.openWith({ 'match.games': [{ id: 'over', match, played: match.moves.length, seats, ranked: false }] }, '#/match');
   await over.locator('.review').getByRole('heading', { name: 'First look' }).waitFor();
-  await button(over, 'Review').click();
+  await button(over, /^Review$/).click();
   await over.waitForURL(/#\/review\?/);
   await over.locator('.accuracy').first().waitFor();
   await over.locator('progress').waitFor({ state: 'detached' });

@@ -152,7 +152,7 @@ test('with a server, a table is created, its invitation is shared, and a whole m
   }
   await expectClean(ann);
   await expectFits(ben);
-  await button(ann, 'Review').waitFor();
+  await button(ann, /^Review$/).waitFor();
   // The game is added to the players' games once, and stays away if it is removed there.
   const collected = (page) => page.evaluate(() => JSON.parse(localStorage['bastide.match.collection'] ?? '[]'));
   const [game, ...more] = await collected(ann);
@@ -160,7 +160,7 @@ test('with a server, a table is created, its invitation is shared, and a whole m
   assert.deepEqual(await collected(cleo), []);
   await ann.evaluate(() => localStorage.removeItem('bastide.match.collection'));
   await ann.reload();
-  await button(ann, 'Review').waitFor();
+  await button(ann, /^Review$/).waitFor();
   assert.deepEqual(await collected(ann), []);
 
   // A rematch asks the other player. Both sit down at once, and the seats are rotated.
@@ -181,7 +181,7 @@ test('with a server, a table is created, its invitation is shared, and a whole m
   // The old link shows the old match and leads to the rematch.
   await cleo.goto(link);
   await cleo.getByRole('region', { name: 'Game over' }).waitFor();
-  await button(cleo, 'Review').click();
+  await button(cleo, /^Review$/).click();
   await cleo.waitForURL(/#\/review\?/);
   await cleo.locator('[data-tile]').first().waitFor();
   await cleo.reload();

@@ -53,8 +53,8 @@ export const common: Common = {
     undo: 'Rückgängig',
     redo: 'Wiederholen',
     hint: 'Tipp',
-    marks: 'Marker',
-    help: 'Anleitung',
+    marks: 'Vorschau',
+    help: 'Hilfe',
   },
   opening: {
     open: 'Öffnen …',

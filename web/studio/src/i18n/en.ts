@@ -73,7 +73,7 @@ export const common = {
     undo: 'Undo',
     redo: 'Redo',
     hint: 'Hint',
-    marks: 'Markers',
+    marks: 'Preview',
     help: 'Help',
   },
   opening: {

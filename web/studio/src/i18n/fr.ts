@@ -53,7 +53,7 @@ export const common: Common = {
     undo: 'Annuler',
     redo: 'Rétablir',
     hint: 'Indice',
-    marks: 'Repères',
+    marks: 'Aperçu',
     help: 'Aide',
   },
   opening: {

@@ -84,6 +84,8 @@ export const game = {
   backToOwn: 'Back to your game',
   looking: 'Looking for a good move …',
   board: 'Board',
+  /** What the preview shows. */
+  preview: 'squares where the tile fits, and points',
   back: 'Back to the game',
   resultsDamaged: 'The results saved in this browser are damaged. New results will replace them.',
   resultNotKept: 'This result could not be saved in this browser.',
@@ -96,7 +98,7 @@ export const game = {
     ['esc', 'remove the tile'],
     ['u, U', 'undo, redo (unranked games)'],
     ['i, H', 'hint: one good move (unranked games)'],
-    ['v', 'hide or show the markers'],
+    ['v', 'show or hide the preview'],
     ['g', 'at the end: next game'],
     ['+, -', 'zoom in, out'],
     ['?', 'this page'],
