@@ -72,6 +72,18 @@ test('a match by mouse: place, claim, complete, share, farm, then the easy bot',
   await lay(page, /^City/);
   await says(page, 'It is yours');
 
+  // A step back, and on again.
+  await coach(page).getByRole('button', { name: 'Previous move' }).click();
+  await atMove(page, 1);
+  await says(page, /^Place:/);
+  assert.match(page.url(), /step=1$/);
+  assert.ok(await coach(page).getByRole('button', { name: 'Previous move' }).isDisabled());
+  await page.goto(`${studio.base}#/learn/match?step=2`);
+  await atMove(page, 2);
+  await pin(page);
+  await lay(page, /^City/);
+  await says(page, 'It is yours');
+
   await next(page, 3);
   await says(page, /^Complete:/);
   await pin(page);
@@ -90,14 +102,14 @@ test('a match by mouse: place, claim, complete, share, farm, then the easy bot',
   await says(page, /^Farm:/);
   await pin(page);
   await lay(page, /^Field/);
-  await says(page, 'Your farmer stays');
+  await says(page, 'Your farmer stays there until the game ends');
   await expectClean(page);
 
   await coach(page).getByRole('button', { name: 'Next' }).click();
   await says(page, 'That is all you need');
   const learned = coach(page).getByRole('listitem');
   assert.equal(await learned.count(), 5);
-  await learned.filter({ hasText: /^Farm: .* 3 points per complete city/ }).waitFor();
+  await learned.filter({ hasText: /^Farm: .* at the end: 3 points for each complete city/ }).waitFor();
   assert.equal(await page.locator('.page').count(), 0, 'the board has gone');
   await coach(page).getByText('All the rules').click();
   await coach(page).getByText('A road scores 1 per tile.').waitFor();

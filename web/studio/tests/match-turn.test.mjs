@@ -157,7 +157,7 @@ test('the help of a touch screen names the icons, and the lesson comes first', a
   await page.getByRole('button', { name: 'Help', exact: true }).tap();
   const help = page.getByRole('dialog');
   for (const name of ['Undo', 'Redo', 'Next square', 'Hint', 'Preview']) await help.locator('li', { hasText: name }).waitFor();
-  const [lesson, rule] = await Promise.all([help.getByRole('link', { name: 'Learn the rules' }).boundingBox(), help.getByText('Draw a tile').boundingBox()]);
+  const [lesson, rule] = await Promise.all([help.getByRole('link', { name: 'Learn the rules' }).boundingBox(), help.getByText('Place a tile so that').boundingBox()]);
   assert.ok(lesson.y < rule.y);
   await expectClean(page);
 });

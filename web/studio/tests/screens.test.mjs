@@ -108,6 +108,24 @@ for (const [what, kept, hash] of [['match', over, '#/match'], ['solo game', solo
   });
 }
 
+test('the help of a game is short, with all the rules on demand', async () => {
+  for (const [width, height] of [[360, 640], [1280, 800]]) {
+    for (const hash of ['#/match', '#/solo', '#/puzzle']) {
+      const page = await studio.openWith({}, hash, { width, height });
+      await page.keyboard.press('?');
+      const help = page.getByRole('dialog');
+      await help.waitFor();
+      const texts = await help.locator('li, td').allInnerTexts();
+      const words = texts.join(' ').split(/\s+/).length;
+      assert.ok(words <= 100, `${hash} at ${width} by ${height}: ${words} words`);
+      const rest = help.getByText(/tiles? .*(marked corners|field to field|meeple on one part)/).first();
+      assert.equal(await rest.isVisible(), false);
+      await help.getByText('All the rules').click();
+      await rest.waitFor();
+    }
+  }
+});
+
 test('names do not break between letters', async () => {
   for (const [width, height] of [[390, 844], [844, 390], [640, 400]]) {
     const page = await studio.openWith(over, '#/match', { width, height });

@@ -129,7 +129,7 @@ test('a game by keys alone is undone and redone, and survives a reload', async (
   await page.keyboard.press('v');
   await page.locator('[data-place]').first().waitFor();
   await page.keyboard.press('?');
-  await page.getByRole('dialog').getByText('next or previous square where the tile fits').waitFor();
+  await page.getByRole('dialog').getByText('next, previous square').waitFor();
   await expectClean(page);
   await page.setViewportSize({ width: 800, height: 360 });
   const [dialog, back] = await Promise.all([page.getByRole('dialog'), page.getByRole('button', { name: 'Back to the game' })].map((each) => each.boundingBox()));

@@ -28,18 +28,11 @@ const match: Words['learn']['match'] = {
       missed: 'Die beiden Städte sind noch getrennt. Mach den Zug rückgängig: Im umrandeten Feld verbindet das Plättchen sie.',
     },
     {
-      ask: 'Bauern: Ein Meeple auf einer Wiese bleibt bis zum Schluss und bringt 3 Punkte für jede fertige Stadt an seiner Wiese. Leg das Plättchen zwischen die Städte.',
+      ask: 'Bauern: Das Grüne ist eine Wiese. Straßen und Städte begrenzen sie, und ein Meeple kann sie besetzen. Leg das Plättchen zwischen die Städte.',
       laid: 'Drück auf die Wiese neben dem Kloster: Dein Meeple wird dort zum Bauern. Dann ✓.',
-      done: 'Dein Bauer bleibt bis zum Schluss. Jede fertige Stadt an seiner Wiese bringt dir dann 3 Punkte.',
+      done: 'Dein Bauer bleibt dort, bis die Partie zu Ende ist, und bringt erst dann Punkte: 3 für jede fertige Stadt, an die seine Wiese grenzt.',
       missed: 'Du hast keinen Bauern an einer fertigen Stadt. Mach den Zug rückgängig, leg das Plättchen noch einmal und drück auf die Wiese, dann ✓.',
     },
-  ],
-  learned: [
-    'Legen: Straßen, Städte und Wiesen müssen weitergehen.',
-    'Besetzen: Ein Meeple nimmt eine Straße, eine Stadt, ein Kloster oder eine Wiese in Besitz, wenn dort noch keiner steht.',
-    'Fertigbauen: Das bringt Punkte, und der Meeple kommt zurück.',
-    'Teilen: Verbinde zwei Gebiete. Die meisten Meeples bekommen die Punkte, bei Gleichstand alle, die gleich viele haben.',
-    'Wiesen: Ein Meeple bleibt dort bis zum Ende und bringt 3 Punkte je fertiger Stadt.',
   ],
   over: 'Mehr brauchst du nicht. Sind alle Plättchen gelegt, bringt auch Unfertiges noch 1 Punkt je Plättchen. Ein Wappen, der Schild in manchen Städten, zählt wie ein Plättchen mehr. Es gewinnt, wer die meisten Punkte hat.',
 };
@@ -72,12 +65,6 @@ const solo: Words['learn']['solo'] = {
       missed: 'Du hast ein Plättchen gelegt. Mach den Zug rückgängig und drück stattdessen auf „Vier neue Plättchen“.',
     },
   ],
-  learned: [
-    'Eine Straße kommt neben eine Straße und bringt 1 Punkt.',
-    'Eine Stadt bringt 2 Punkte, und Städte nebeneinander bringen mehr.',
-    'Ein Kloster bringt 1 Punkt für jedes Plättchen ringsum.',
-    'Alle fünf Züge darfst du vier neue Plättchen nehmen.',
-  ],
   over: 'Das ist das ganze Spiel: Füll das Brett und übertriff dein bestes Ergebnis.',
 };
 
@@ -108,12 +95,6 @@ const puzzle: Words['learn']['puzzle'] = {
       missed: 'Die Stadt ist noch offen. Mach den Zug rückgängig und leg das Plättchen ins umrandete Feld.',
     },
   ],
-  learned: [
-    'Leg die Plättchen in der gegebenen Reihenfolge, jedes neben ein anderes.',
-    'Seiten, die sich berühren, müssen dasselbe zeigen.',
-    'In manchen Rätseln darfst du die Plättchen drehen.',
-    'Am Ende darf keine Straße und keine Stadt offen sein.',
-  ],
   over: 'Das ist alles. Passt ein Plättchen nirgends, mach ein paar Züge rückgängig oder lass dir einen Tipp geben.',
 };
 
@@ -121,10 +102,10 @@ export const learn: Words['learn'] = {
   coach: 'Die Lektion',
   steps: (step, all) => `Zug ${step} von ${all}`,
   next: 'Weiter',
+  previous: 'Voriger Zug',
   again: 'Rückgängig',
   backToTable: 'Zurück an den Tisch',
   learned: 'Das kannst du jetzt',
-  rules: 'Alle Regeln',
   skip: 'Lektion überspringen',
   kept: 'Dies ist eine Lektion: Nichts davon wird gespeichert, und deine eigenen Partien bleiben, wie sie sind.',
   playBot: (name) => `Jetzt gegen ${name}`,

@@ -139,14 +139,21 @@ export const match: Words['match'] = {
 
   help: {
     title: 'Regeln und Tasten',
+    basics: [
+      'Legen: Straßen, Städte und Wiesen müssen weitergehen.',
+      'Besetzen: Ein Meeple nimmt eine Straße, eine Stadt, ein Kloster oder eine Wiese in Besitz, wenn dort noch keiner steht.',
+      'Fertigbauen: Das bringt Punkte, und der Meeple kommt zurück.',
+      'Teilen: Verbinde zwei Gebiete. Die meisten Meeples bekommen die Punkte, bei Gleichstand alle, die gleich viele haben.',
+      'Wiesen: Ein Meeple bleibt dort. Punkte bringt er am Ende: 3 für jede fertige Stadt, an die seine Wiese grenzt.',
+    ],
     rules: [
       'Leg das gezogene Plättchen an die anderen an, sodass Straßen, Städte und Wiesen weitergehen. Dann darfst du einen Meeple auf einen Teil davon setzen, wenn auf dieser Straße, Stadt oder Wiese noch keiner steht. Was das Plättchen fertigstellt, wird sofort gewertet, und die Meeples kommen zurück.',
       'Eine Straße bringt 1 je Plättchen. Eine fertige Stadt bringt 2 je Plättchen und 2 je Wappen; eine am Ende noch offene bringt die Hälfte. Ein Kloster bringt 1, und 1 für jedes der 8 Felder ringsum, auf dem ein Plättchen liegt. Bauern bleiben bis zum Ende: Ihre Wiese bringt 3 für jede fertige Stadt, an die sie grenzt. Wer die meisten Meeples darauf hat, bekommt die Punkte; bei Gleichstand bekommt sie jeder.',
     ],
     marks: 'Die Stelle für den Meeple wählst du dann auf dem Plättchen. „Am Ende“ ist der Punktestand, wenn die Partie jetzt zu Ende wäre. Ecken zeigen das zuletzt gelegte Plättchen, ein Kreuz ein Feld, auf das keines mehr passt.',
     keys: [
-      ['r, e', 'im Uhrzeigersinn drehen, gegen ihn'],
-      ['0 bis 9', 'kein Meeple oder einer auf den Teil mit dieser Zahl'],
+      ['r, e', 'drehen'],
+      ['0 bis 9', 'den Meeple wählen'],
       ['z', 'alles zeigen'],
     ],
   },

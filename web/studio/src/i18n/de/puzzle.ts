@@ -76,13 +76,19 @@ export const puzzle: Words['puzzle'] = {
   },
   help: {
     title: 'Regeln und Tasten',
+    basics: [
+      'Leg die Plättchen in der gegebenen Reihenfolge, jedes neben ein anderes.',
+      'Seiten, die sich berühren, müssen dasselbe zeigen.',
+      'In manchen Rätseln darfst du die Plättchen drehen.',
+      'Am Ende darf keine Straße und keine Stadt offen sein.',
+    ],
     rules: [
       'Leg die Plättchen in der gegebenen Reihenfolge. Jedes muss an ein schon gelegtes grenzen, und Seiten, die sich berühren, müssen dasselbe zeigen: Straße an Straße, Stadt an Stadt, Wiese an Wiese.',
       'Wenn alle Plättchen liegen, darf keine Straße und keine Stadt ein offenes Ende haben.',
     ],
     marks: 'Grüne Felder: Dort passt das Plättchen, in gestrichelte erst gedreht. Blauer Rahmen: das gewählte Feld.',
     keys: [
-      ['r, e', 'im Uhrzeigersinn drehen, gegen ihn'],
+      ['r, e', 'drehen'],
       ['0', 'alles zeigen'],
     ],
   },

@@ -78,6 +78,12 @@ export const solo: Words['solo'] = {
 
   help: {
     title: 'Regeln und Tasten',
+    basics: [
+      'Eine Straße kommt neben eine Straße und bringt 1 Punkt.',
+      'Eine Stadt bringt 2 Punkte, und Städte nebeneinander bringen mehr.',
+      'Ein Kloster bringt 1 Punkt für jedes Plättchen ringsum.',
+      'Alle fünf Züge darfst du vier neue Plättchen nehmen.',
+    ],
     rules: [
       'Leg in jedem Zug eines deiner vier Plättchen. Eine Straße kommt neben eine Straße, eine Stadt oder ein Kloster neben irgendein Plättchen. Aus der Kreuzung einer Straße wird eine Gerade oder Kurve zu ihren Nachbarn. Mit der Option „Straßenenden müssen sich treffen“ muss ein Ende der Straße auf das Ende einer Straße daneben treffen.',
       'Eine Straße bringt 1, eine Stadt 2, ein Kloster 1 für jedes der 8 Felder ringsum, auf dem ein Plättchen liegt. Benachbarte Städte bilden eine Kette und zählen noch einmal: Eine Kette aus k Städten bringt k mehr, oder k (k − 1) mehr mit der Option „2 extra je Paar“. Nach 5 Zügen darfst du die Hand gegen vier neue Plättchen tauschen.',

@@ -86,6 +86,7 @@ export const game = {
   board: 'Board',
   /** What the preview shows. */
   preview: 'squares where the tile fits, and points',
+  rules: 'All the rules',
   back: 'Back to the game',
   resultsDamaged: 'The results saved in this browser are damaged. New results will replace them.',
   resultNotKept: 'This result could not be saved in this browser.',
@@ -93,14 +94,14 @@ export const game = {
   /** Keys shared by all games. */
   keys: [
     ['arrows, hjkl', 'move'],
-    ['n, N', 'next or previous square where the tile fits'],
+    ['n, N', 'next, previous square'],
     ['enter, space', 'confirm'],
     ['esc', 'remove the tile'],
-    ['u, U', 'undo, redo (unranked games)'],
-    ['i, H', 'hint: one good move (unranked games)'],
+    ['u, U', 'undo, redo'],
+    ['i, H', 'hint'],
     ['v', 'show or hide the preview'],
-    ['g', 'at the end: next game'],
+    ['g', 'next game'],
     ['+, -', 'zoom in, out'],
-    ['?', 'this page'],
+    ['?', 'this help'],
   ],
 };

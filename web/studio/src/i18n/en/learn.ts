@@ -9,8 +9,6 @@ interface Step {
 }
 interface Course {
   steps: Step[];
-  /** The content of the lesson, a line each. */
-  learned: string[];
   over: string;
 }
 
@@ -41,18 +39,11 @@ const match: Course = {
       missed: 'The two cities are still apart. Undo: in the outlined square the tile joins them.',
     },
     {
-      ask: 'Farm: a meeple in a field stays until the end and scores 3 points for each complete city that the field touches. Place the tile between the cities.',
+      ask: 'Farm: the green land is a field. Roads and cities are its borders, and a meeple can claim it. Place the tile between the cities.',
       laid: 'Press the field next to the monastery: your meeple becomes a farmer there. Then press ✓.',
-      done: 'Your farmer stays until the end. Then each complete city that its field touches scores 3 points for you.',
+      done: 'Your farmer stays there until the game ends, and scores only then: 3 points for each complete city that its field touches.',
       missed: 'You have no farmer next to a complete city. Undo, place the tile again, and press the field, then ✓.',
     },
-  ],
-  learned: [
-    'Place a tile so that roads, cities and fields continue.',
-    'Claim a road, city, monastery or field with a meeple, if nobody has one there yet.',
-    'Complete it: it scores, and the meeple comes back.',
-    'Share by joining two features. The player with the most meeples scores, and players who tie all score.',
-    'Farm: a meeple in a field stays and scores 3 points per complete city at the end.',
   ],
   over: 'That is all you need to know. When the tiles run out, whatever is incomplete still scores 1 point per tile. A pennant, the shield in some cities, counts like one more tile. The player with the most points wins.',
 };
@@ -85,12 +76,6 @@ const solo: Course = {
       missed: 'You have placed a tile. Undo, and press “Four new tiles” instead.',
     },
   ],
-  learned: [
-    'A road goes next to a road and scores 1.',
-    'A city scores 2, and cities that touch score more.',
-    'A monastery scores 1 for each tile around it.',
-    'Every five moves you may take four new tiles.',
-  ],
   over: 'That is the whole game: fill the board and beat your best score.',
 };
 
@@ -121,12 +106,6 @@ const puzzle: Course = {
       missed: 'The city is still open. Undo, and place the tile in the outlined square.',
     },
   ],
-  learned: [
-    'Place the tiles in the order given, each next to another.',
-    'Sides that touch must match.',
-    'In some puzzles you may rotate the tiles.',
-    'At the end no road and no city may be open.',
-  ],
   over: 'That is all. When a tile fits nowhere, undo some moves, or ask for a hint.',
 };
 
@@ -134,11 +113,11 @@ export const learn = {
   coach: 'The lesson',
   steps: (step: number, all: number) => `Move ${step} of ${all}`,
   next: 'Next',
+  previous: 'Previous move',
   again: 'Undo',
   backToTable: 'Back to the table',
   /** Above what the lesson has taught. */
   learned: 'You have learned',
-  rules: 'All the rules',
   skip: 'Skip the lesson',
   kept: 'This is a lesson: nothing is saved, and your own games stay as you left them.',
   playBot: (name: string) => `Now play ${name}`,

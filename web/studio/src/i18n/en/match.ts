@@ -149,14 +149,22 @@ export const match = {
 
   help: {
     title: 'Rules and keys',
+    /** The rules in short, which the lesson has taught. */
+    basics: [
+      'Place a tile so that roads, cities and fields continue.',
+      'Claim a road, city, monastery or field with a meeple, if nobody has one there yet.',
+      'Complete it: it scores, and the meeple comes back.',
+      'Share by joining features: the most meeples score, or all who tie.',
+      'Farm: a meeple in a field stays there. It scores at the end: 3 points for each complete city that the field touches.',
+    ],
     rules: [
       'Draw a tile and place it beside the others so that roads, cities and fields continue. Then you may place a meeple on one part of the tile, if nobody has a meeple on that road, city or field yet. Features that the tile completes score at once, and their meeples come back.',
       'A road scores 1 per tile. A complete city scores 2 per tile and 2 per pennant. A city still open at the end scores half. A monastery scores 1, plus 1 for each tile on the 8 squares around it. Farmers stay until the end: their field scores 3 for each complete city that it touches. The player with the most meeples on a feature gets its points. If players tie, each of them gets the points.',
     ],
     marks: 'You then choose where on the tile the meeple goes. “Projected” is a player’s score if the game ended now. The tile placed last has marked corners, and a cross marks a square where no remaining tile fits.',
     keys: [
-      ['r, e', 'rotate clockwise, counter-clockwise'],
-      ['0 to 9', 'no meeple, or a meeple on the part with that number'],
+      ['r, e', 'rotate'],
+      ['0 to 9', 'choose the meeple'],
       ['z', 'show all'],
     ],
   },

@@ -73,13 +73,20 @@ export const puzzle = {
   },
   help: {
     title: 'Rules and keys',
+    /** The rules in short, which the lesson has taught. */
+    basics: [
+      'Place the tiles in the order given, each next to another.',
+      'Sides that touch must match.',
+      'In some puzzles you may rotate the tiles.',
+      'At the end no road and no city may be open.',
+    ],
     rules: [
       'Place the tiles in the order given. Each must touch a tile already placed, and sides that touch must match: road to road, city to city, field to field.',
       'When all tiles are placed, no road and no city may have an open end.',
     ],
     marks: 'Green squares: the tile fits there, in dashed ones after rotation. Blue frame: the chosen square.',
     keys: [
-      ['r, e', 'rotate clockwise, counter-clockwise'],
+      ['r, e', 'rotate'],
       ['0', 'show all'],
     ],
   },

@@ -80,6 +80,13 @@ export const solo = {
 
   help: {
     title: 'Rules and keys',
+    /** The rules in short, which the lesson has taught. */
+    basics: [
+      'A road goes next to a road and scores 1.',
+      'A city scores 2, and cities that touch score more.',
+      'A monastery scores 1 for each tile around it.',
+      'Every five moves you may take four new tiles.',
+    ],
     rules: [
       'Place one of your four tiles each turn. A road must go next to a road, and its crossing becomes a straight road or a bend that meets its neighbours. A city or a monastery can go next to any tile. With the option “road ends must meet”, one end of the road must meet an end of a neighbouring road.',
       'A road scores 1, a city 2, and a monastery 1 for each tile on the 8 squares around it. Adjacent cities form a chain and score again: a chain of k cities scores k more, or k (k − 1) more with the option “2 extra per pair”. After 5 turns you may swap your hand for four new tiles.',

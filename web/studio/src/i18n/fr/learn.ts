@@ -28,18 +28,11 @@ const match: Words['learn']['match'] = {
       missed: 'Les deux villes sont encore séparées. Annulez : dans la case entourée, elle les réunit.',
     },
     {
-      ask: 'Cultiver : un meeple dans un pré y reste jusqu’à la fin et rapporte 3 points par ville achevée au bord de son pré. Posez la tuile entre les villes.',
+      ask: 'Cultiver : le vert est un pré. Les routes et les villes le bordent, et un meeple peut l’occuper. Posez la tuile entre les villes.',
       laid: 'Appuyez sur le pré à côté du monastère : votre meeple y devient un paysan. Puis sur ✓.',
-      done: 'Votre paysan reste jusqu’à la fin. Chaque ville achevée au bord de son pré vous rapportera alors 3 points.',
+      done: 'Votre paysan reste là jusqu’à la fin de la partie et ne rapporte qu’alors : 3 points pour chaque ville achevée que touche son pré.',
       missed: 'Vous n’avez pas de paysan près d’une ville achevée. Annulez, reposez la tuile et appuyez sur le pré, puis sur ✓.',
     },
-  ],
-  learned: [
-    'Poser une tuile pour prolonger les routes, les villes et les prés.',
-    'Occuper une route, une ville, un monastère ou un pré avec un meeple, si personne n’y est encore.',
-    'Achever : les points sont comptés, et le meeple revient.',
-    'Partager en reliant deux zones. Le joueur qui y a le plus de meeples marque les points, et tous ceux à égalité aussi.',
-    'Cultiver : un meeple dans un pré y reste et rapporte à la fin 3 points par ville achevée.',
   ],
   over: 'Vous savez tout. Quand il n’y a plus de tuiles, ce qui est inachevé rapporte encore 1 point par tuile. Un blason, l’écu de certaines villes, compte comme une tuile de plus. Celui qui a le plus de points gagne.',
 };
@@ -72,12 +65,6 @@ const solo: Words['learn']['solo'] = {
       missed: 'Vous avez posé une tuile. Annulez et appuyez plutôt sur « Quatre nouvelles tuiles ».',
     },
   ],
-  learned: [
-    'Une route se pose à côté d’une route et rapporte 1 point.',
-    'Une ville rapporte 2 points, et des villes voisines rapportent plus.',
-    'Un monastère rapporte 1 point par tuile autour de lui.',
-    'Tous les cinq coups, vous pouvez prendre quatre nouvelles tuiles.',
-  ],
   over: 'C’est tout le jeu : remplissez le plateau et battez votre record.',
 };
 
@@ -108,12 +95,6 @@ const puzzle: Words['learn']['puzzle'] = {
       missed: 'La ville est encore ouverte. Annulez et posez la tuile dans la case entourée.',
     },
   ],
-  learned: [
-    'Posez les tuiles dans l’ordre donné, chacune à côté d’une autre.',
-    'Les côtés qui se touchent doivent être pareils.',
-    'Dans certains puzzles, vous pouvez tourner les tuiles.',
-    'À la fin, aucune route ni aucune ville ne doit rester ouverte.',
-  ],
   over: 'C’est tout. Si une tuile ne va nulle part, annulez quelques coups ou demandez un indice.',
 };
 
@@ -121,10 +102,10 @@ export const learn: Words['learn'] = {
   coach: 'La leçon',
   steps: (step, all) => `Coup ${step} sur ${all}`,
   next: 'Suite',
+  previous: 'Coup précédent',
   again: 'Annuler',
   backToTable: 'Retour à la table',
   learned: 'Vous avez appris',
-  rules: 'Toutes les règles',
   skip: 'Passer la leçon',
   kept: 'C’est une leçon : rien n’est enregistré, et vos parties restent comme vous les avez laissées.',
   playBot: (name) => `Maintenant, contre ${name}`,

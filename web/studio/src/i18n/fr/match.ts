@@ -141,14 +141,21 @@ export const match: Words['match'] = {
 
   help: {
     title: 'Règles et touches',
+    basics: [
+      'Poser une tuile pour prolonger les routes, les villes et les prés.',
+      'Occuper une route, une ville, un monastère ou un pré avec un meeple, si personne n’y est encore.',
+      'Achever : les points sont comptés, et le meeple revient.',
+      'Partager en reliant deux zones. Le joueur qui y a le plus de meeples marque les points, et tous ceux à égalité aussi.',
+      'Cultiver : un meeple dans un pré y reste. Il rapporte à la fin : 3 points pour chaque ville achevée que touche son pré.',
+    ],
     rules: [
       'Posez la tuile tirée contre les autres, de façon que routes, villes et prés se prolongent. Vous pouvez ensuite poser un meeple sur une de ses parties si cette route, cette ville ou ce pré n’en a pas encore. Ce qu’une tuile achève est compté aussitôt, et les meeples reviennent.',
       'Une route rapporte 1 par tuile. Une ville achevée rapporte 2 par tuile et 2 par blason ; celle qui reste ouverte à la fin, la moitié. Un monastère rapporte 1, et 1 pour chacune des 8 cases autour qui porte une tuile. Les paysans restent jusqu’à la fin : leur pré rapporte 3 pour chaque ville achevée qu’il touche. Celui qui a le plus de meeples sur un domaine en prend les points. En cas d’égalité, chacun les prend.',
     ],
     marks: 'Le meeple se choisit ensuite sur la tuile. « Prévu » est le score d’un joueur si la partie s’arrêtait maintenant. Des coins marquent la dernière tuile posée, une croix une case où plus aucune tuile ne va.',
     keys: [
-      ['r, e', 'la tourner dans un sens ou dans l’autre'],
-      ['0 à 9', 'pas de meeple, ou un meeple sur la partie de ce numéro'],
+      ['r, e', 'tourner'],
+      ['0 à 9', 'choisir le meeple'],
       ['z', 'tout montrer'],
     ],
   },

@@ -76,13 +76,19 @@ export const puzzle: Words['puzzle'] = {
   },
   help: {
     title: 'Règles et touches',
+    basics: [
+      'Posez les tuiles dans l’ordre donné, chacune à côté d’une autre.',
+      'Les côtés qui se touchent doivent être pareils.',
+      'Dans certaines énigmes, vous pouvez tourner les tuiles.',
+      'À la fin, aucune route ni aucune ville ne doit rester ouverte.',
+    ],
     rules: [
       'Posez les tuiles dans l’ordre donné. Chacune doit en toucher une déjà posée, et les côtés qui se touchent doivent montrer la même chose : route contre route, ville contre ville, pré contre pré.',
       'Quand toutes les tuiles sont posées, aucune route ni aucune ville ne doit rester ouverte.',
     ],
     marks: 'Cases vertes : la tuile y convient, en pointillé une fois tournée. Cadre bleu : la case choisie.',
     keys: [
-      ['r, e', 'tourner la tuile dans un sens ou dans l’autre'],
+      ['r, e', 'tourner'],
       ['0', 'tout montrer'],
     ],
   },

@@ -78,6 +78,12 @@ export const solo: Words['solo'] = {
 
   help: {
     title: 'Règles et touches',
+    basics: [
+      'Une route se pose à côté d’une route et rapporte 1 point.',
+      'Une ville rapporte 2 points, et des villes voisines rapportent plus.',
+      'Un monastère rapporte 1 point par tuile autour de lui.',
+      'Tous les cinq coups, vous pouvez prendre quatre nouvelles tuiles.',
+    ],
     rules: [
       'Posez à chaque tour une de vos quatre tuiles. Une route va à côté d’une route, une ville ou un monastère à côté de n’importe quelle tuile. Le carrefour d’une route devient une ligne droite ou un virage vers ses voisines. Avec l’option « à raccorder bout à bout », une extrémité de la route doit rejoindre celle d’une route voisine.',
       'Une route rapporte 1, une ville 2, un monastère 1 pour chacune des 8 cases autour qui porte une tuile. Des villes côte à côte forment une chaîne et rapportent encore : une chaîne de k villes rapporte k de plus, ou k (k − 1) de plus avec l’option « 2 de plus par paire ». Après 5 tours, vous pouvez échanger votre main contre quatre nouvelles tuiles.',

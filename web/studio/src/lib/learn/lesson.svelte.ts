@@ -104,9 +104,20 @@ export class Lesson<Play extends BaseGame, View extends object> {
     this.at += 1;
     const step = this.#steps[this.at];
     if (!step) return lessonProgress.finish(this.name);
-    window.history.replaceState(window.history.state, '', `#/learn/${this.name}?step=${this.at + 1}`);
+    this.#keepAddress();
     if (step.play.played === this.table.play.played) await this.#beginStep();
     else await this.#put(step.play);
+  }
+
+  /** Goes back to the previous move. */
+  back(): Promise<void> {
+    this.at -= 1;
+    this.#keepAddress();
+    return this.#put(this.#steps[this.at]!.play);
+  }
+
+  #keepAddress() {
+    window.history.replaceState(window.history.state, '', `#/learn/${this.name}?step=${this.at + 1}`);
   }
 
   /** Undoes the move. */
