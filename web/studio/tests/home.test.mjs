@@ -200,15 +200,14 @@ test('the start page and the results fit a phone, in both themes', async () => {
   }
 });
 
-test('empty results lead to today’s three games', async () => {
-  const page = await studio.open('#/results');
-  await page.getByRole('heading', { name: 'Your results' }).waitFor();
-  for (const of of ['match', 'solo', 'puzzle'])
-    assert.equal(await page.locator(`main a[href="#/${of}?deal=today"]`).count(), 1, of);
-  // Each shows its board.
-  await page.locator('main a.card svg use').nth(3).waitFor({ state: 'attached' });
+test('empty results say what will come, and lead to a game', async () => {
+  const page = await studio.open('#/results', { width: 390, height: 844 });
+  await page.getByText('After your first game, this page shows:').waitFor();
+  assert.equal(await page.locator('main li').count(), 3);
   await page.locator('main').getByRole('link', { name: 'Learn' }).waitFor();
   await expectClean(page);
+  await page.locator('main').getByRole('link', { name: 'Play', exact: true }).click();
+  await page.getByRole('heading', { name: 'Match', level: 1 }).waitFor();
 });
 
 test('a calendar without games of the day, and a curve of one game, are left out', async () => {

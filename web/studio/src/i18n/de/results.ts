@@ -1,7 +1,12 @@
 import type { Words } from '../en';
 
 export const results: Words['results'] = {
-  empty: 'Hier wachsen mit jeder beendeten Partie deine Ergebnisse, Serien und Kurven. Die drei Spiele von heute sind für alle gleich:',
+  empty: 'Noch keine Ergebnisse. Nach deiner ersten Partie zeigt diese Seite:',
+  coming: [
+    'deine Siege und Punkte gegen jeden Bot',
+    'deine Tage in Folge, in einem Kalender',
+    'deine besten Solospiele und deine gelösten Rätsel und Aufgaben',
+  ],
   emptyHow: 'Alles bleibt in diesem Browser.',
   today: 'Heute',
   share: 'Ergebnisse von heute kopieren',

@@ -1,6 +1,11 @@
 // The results, and the text for sharing them.
 export const results = {
-  empty: 'Your results, streaks and curves grow here with each game that you finish. Today’s three games are the same for everyone:',
+  empty: 'No results yet. After your first game, this page shows:',
+  coming: [
+    'your wins and points against each bot',
+    'your days in a row, in a calendar',
+    'your best scores in solo games, and your solved puzzles and problems',
+  ],
   emptyHow: 'Everything stays in this browser.',
   today: 'Today',
   share: 'Copy today’s results',

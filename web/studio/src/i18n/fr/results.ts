@@ -1,7 +1,12 @@
 import type { Words } from '../en';
 
 export const results: Words['results'] = {
-  empty: 'Vos résultats, vos séries et vos courbes s’affichent ici après chaque partie terminée. Les trois jeux du jour sont les mêmes pour tout le monde :',
+  empty: 'Pas encore de résultats. Après votre première partie, cette page montre\u00a0:',
+  coming: [
+    'vos victoires et vos points contre chaque bot',
+    'vos jours d’affilée, dans un calendrier',
+    'vos meilleurs solos, et les énigmes et problèmes résolus',
+  ],
   emptyHow: 'Tout reste dans ce navigateur.',
   today: 'Aujourd’hui',
   share: 'Copier les résultats du jour',
