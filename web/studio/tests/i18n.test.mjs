@@ -103,7 +103,7 @@ const places = [
   ['score', [press('.side > h2 + p + .tools button'), (page) => page.locator('.total').waitFor()]],
   ['tally', []],
   ['tally', [press('.begin')]],
-  ['caverna', [press('.invitation button'), (page) => page.locator('.side .total').waitFor()]],
+  ['caverna', [(page) => page.locator('.bar select').selectOption('0'), (page) => page.locator('.side .total').waitFor()]],
   ['results', []],
   ['nowhere', []],
 ];

@@ -6,7 +6,6 @@ const counted = (points: number) => `${points} ${word(points)}`;
 
 export const caverna: Words['caverna'] = {
   opening: 'Der Block wird geöffnet …',
-  title: 'Eine Partie Caverna werten',
   sheets: 'Blätter',
   side: 'Wertung',
   players: 'Spieler',
@@ -28,7 +27,7 @@ export const caverna: Words['caverna'] = {
 
   what: 'Blatt',
   label: 'Das Blatt als JSON, für einen oder mehrere Spieler',
-  invitation: 'Trag ein, was du am Ende des Spiels hast, oder öffne ein Beispiel:',
+  invitation: 'Trag ein, was jeder am Ende einer Partie Caverna hat.',
   examples: { blue: 'Ein Spieler', three: 'Drei Spieler' },
   showAll: 'Alle Angaben zeigen, auch wenn sie hier keine Punkte bringen',
   problems: 'Das erlauben die Regeln nicht',

@@ -4,7 +4,6 @@ const counted = (points: number) => `${points} ${word(points)}`;
 
 export const caverna = {
   opening: 'Opening the pad …',
-  title: 'Score a game of Caverna',
   sheets: 'Sheets',
   side: 'Score',
   players: 'Players',
@@ -28,7 +27,7 @@ export const caverna = {
 
   what: 'sheet',
   label: 'The sheet as JSON, for one or more players',
-  invitation: 'Fill in what you have at the end of the game, or open an example:',
+  invitation: 'Fill in what each player has at the end of a game of Caverna.',
   examples: { blue: 'One player', three: 'Three players' },
   showAll: 'Show all entries, including those that score nothing here',
   problems: 'The rules do not allow this',

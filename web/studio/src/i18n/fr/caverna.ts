@@ -6,7 +6,6 @@ const counted = (points: number) => `${points} ${word(points)}`;
 
 export const caverna: Words['caverna'] = {
   opening: 'Ouverture de la feuille…',
-  title: 'Calculer les scores d’une partie de Caverna',
   sheets: 'Feuilles',
   side: 'Décompte',
   players: 'Joueurs',
@@ -28,7 +27,7 @@ export const caverna: Words['caverna'] = {
 
   what: 'la feuille',
   label: 'La feuille en JSON, pour un ou plusieurs joueurs',
-  invitation: 'Notez ce que vous avez à la fin de la partie, ou ouvrez un exemple :',
+  invitation: 'Notez ce que chacun possède à la fin d’une partie de Caverna.',
   examples: { blue: 'Un joueur', three: 'Trois joueurs' },
   showAll: 'Afficher toutes les lignes, même celles qui ne rapportent rien ici',
   problems: 'Les règles ne le permettent pas',
