@@ -40,6 +40,7 @@ async function tap(page, player, row, name, count) {
 
 async function saved(page, button) {
   const download = page.waitForEvent('download');
+  await page.locator('details', { hasText: 'JSON' }).evaluate((others) => (others.open = true));
   await page.getByRole('button', { name: button, exact: true }).click();
   return readFileSync(await (await download).path(), 'utf8');
 }
@@ -201,7 +202,7 @@ test('final scoring is started, left again, and ends with the ranks', async () =
   await page.getByRole('button', { name: 'Back to play' }).click();
   await page.getByRole('heading', { name: 'Play', exact: true }).waitFor();
   assert.equal(await saved(page, 'Plain log'), '2\n1 city 4\n:\n2 field 2\n2 cloister 1\n.\n');
-  assert.equal(await saved(page, 'Log'), 'players Ann Ben\nAnn city 4\n:\nBen field 2\nBen monastery 1\n');
+  assert.equal(await saved(page, 'Save the game'), 'players Ann Ben\nAnn city 4\n:\nBen field 2\nBen monastery 1\n');
   await page.getByRole('button', { name: 'End play' }).click();
   await page.getByRole('button', { name: 'Finish' }).click();
   await page.getByText('Ann and Ben tie for first place with 8 points.').waitFor();
@@ -215,7 +216,7 @@ test('final scoring is started, left again, and ends with the ranks', async () =
 test('the saved match equals the command’s output', async () => {
   const page = await openEvening();
   assert.equal(await saved(page, 'Plain log'), readFileSync(evening, 'utf8'));
-  assert.equal(await saved(page, 'Log'), command(['tally', '--to', 'extended', evening]));
+  assert.equal(await saved(page, 'Save the game'), command(['tally', '--to', 'extended', evening]));
   assert.equal(await saved(page, 'JSON'), command(['tally', '--json', '--timeline', evening]));
   assert.equal(await saved(page, 'SVG'), command(['tally', '-o', '-', evening]));
 });
@@ -353,10 +354,10 @@ test('no complete city has one tile, and final scoring begins with nothing over 
   await chip(page, 'Ann').click();
   assert.equal(await key(page, 'City, tiles', /^City 1 /).count(), 0);
   await key(page, 'City, tiles', 'City 2 +4').click();
-  await page.locator('.last').waitFor();
+  await page.getByText('Ann: city, 2 tiles, +4.').waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Undo' }).count(), 1);
   await page.getByRole('button', { name: 'End play' }).click();
   await page.getByRole('heading', { name: 'Final scoring' }).waitFor();
-  assert.equal(await page.locator('.last').count(), 0);
   await key(page, 'City, tiles', /^City 1 /).waitFor();
   const [own, other] = await page.locator('.chip').evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
   assert.equal(own, other, 'the leader does not look pressed');
@@ -397,12 +398,13 @@ test('an extended log is opened, stored and saved as by the command', async () =
   await entries(page, 12);
   await page.getByRole('heading', { name: 'Final scoring' }).waitFor();
   assert.match((await chips(page))[1], /Ben.*40.*leads by 6/);
+  await page.getByText('Other files').click();
   await page.getByText('A plain log cannot store “Other points”').waitFor();
   assert.equal(await page.getByRole('button', { name: 'Plain log' }).isDisabled(), true);
   assert.match(await entry(page, 'Anna and Ben').innerText(), /city, 6 tiles, 1 pennant\s+neither gave in\s+\+14/);
   await page.reload();
   await entries(page, 12);
-  const log = await saved(page, 'Log');
+  const log = await saved(page, 'Save the game');
   // The comment above the players moves below them. The rest equals the command's output.
   const [comment, players, ...rest] = command(['tally', '--to', 'extended', friends]).split('\n');
   assert.deepEqual(log.split('\n'), [players, comment, ...rest]);
@@ -443,7 +445,7 @@ test('a shared feature is one entry, with its pennants', async () => {
   await editor.getByRole('button', { name: 'Save' }).click();
   await entry(page, 'Ann: city, 4 tiles, 1 pennant').waitFor();
   assert.match(await entry(page, 'the big one').innerText(), /\+10/);
-  assert.equal(await saved(page, 'Log'), 'players Ann Ben Cleo\nAnn city 4 pennants 1  # the big one\nCleo city 4\n');
+  assert.equal(await saved(page, 'Save the game'), 'players Ann Ben Cleo\nAnn city 4 pennants 1  # the big one\nCleo city 4\n');
   await expectClean(page);
 });
 
@@ -489,7 +491,7 @@ test('other points have a sign and a note that is offered again, and no total fa
   await editor.getByLabel('Points', { exact: true }).fill('7');
   await editor.getByRole('button', { name: 'Save' }).click();
   await entry(page, '+7').waitFor();
-  assert.equal(await saved(page, 'Log'), 'players Ann Ben\nAnn correction +7  # the fair\n');
+  assert.equal(await saved(page, 'Save the game'), 'players Ann Ben\nAnn correction +7  # the fair\n');
   await page.getByRole('button', { name: 'End play' }).click();
   await page.getByRole('button', { name: 'Finish' }).click();
   const row = await page.locator('tbody tr').first().innerText();
@@ -526,7 +528,7 @@ test('meeples have their colours everywhere, and no two players the same', async
 test('players’ names become names of a log and are restored', async () => {
   const page = await start(3, ['Zoë & Max', 'Ann', 'Ann']);
   await tap(page, 'Zoë', 'Road, tiles', 'Road 2 +2', 1);
-  const log = await saved(page, 'Log');
+  const log = await saved(page, 'Save the game');
   assert.equal(log, 'players Zoë_&_Max Ann Ann_3\nZoë_&_Max road 2\n');
   assert.match(command(['tally', '-'], log), /Zoë_&_Max -> 2/);
   await openText(page, log);
@@ -578,6 +580,7 @@ test('the page fits a phone in both themes, with the totals always visible', asy
   for (const theme of ['light', 'dark']) {
     const size = { width: 360, height: 740, theme };
     const begun = await studio.open('#/tally', size);
+    await begun.getByRole('button', { name: 'Three friends, with names Names, notes, and a city that two players share.' }).waitFor();
     await begun.getByText('Adds up the points of a game at your own table.').waitFor();
     await expectFits(begun);
     await expectClean(begun);

@@ -4,6 +4,6 @@ import friends from '../../../../../examples/tally/friends.log?raw';
 import { t } from '@/i18n';
 
 export const examples = [
-  { name: t.tally.start.example, text: evening },
-  { name: t.tally.start.friends, text: friends },
+  { name: t.tally.start.example, about: t.tally.start.exampleAbout, text: evening },
+  { name: t.tally.start.friends, about: t.tally.start.friendsAbout, text: friends },
 ];
