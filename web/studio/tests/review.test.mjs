@@ -222,6 +222,7 @@ test('equal reasons say where the moves differ, and badges are inside their squa
     await page.locator(`section[aria-label="Turn ${turn}"]`).waitFor();
     const reasons = await page.locator(`section[aria-label="Turn ${turn}"] li button .letter:not(.played) + .words`).allTextContents();
     assert.equal(new Set(reasons).size, reasons.length, reasons.join('\n'));
+    assert.equal(await page.locator('.words .hidden').count(), 0, 'also for readers who see');
     await page.waitForFunction((count) => document.querySelectorAll('[data-option]').length === count, reasons.length === 0 ? 0 : reasons.length + 1);
     const moves = await page.locator('[data-option]').evaluateAll((all) =>
       all.map((move) => [move.querySelector(':scope > rect'), move.querySelector('circle')].map((each) => each.getBoundingClientRect()).map(({ left, right, top, bottom }) => ({ left, right, top, bottom }))),
@@ -599,6 +600,49 @@ test('numbers are preliminary until the end of the analysis, the reader chooses 
   await expectClean(page);
 });
 
+test('better moves that read alike are told apart by their neighbours, or by their squares', { timeout: 300_000 }, async () => {
+  const turns = reviewOf(duel, 200).turns;
+  const level = duel.moves.map(() => 0.5).concat(0.5);
+  const page = await studio.openWith(storedReview(level, true, undefined, turns), `${link(duel, names)}&turn=16`);
+  const reasons = (turn) => page.locator(`section[aria-label="Turn ${turn}"] li .words`).allTextContents();
+  await page.locator('section[aria-label="Turn 16"]').getByText('No meeple, with a curve of road to the west').waitFor();
+  await page.goto(`${studio.base}${link(duel, names)}&turn=24`);
+  await page.locator('section[aria-label="Turn 24"]').getByText(/^No meeple, with a straight road to the north, row \d+, column \d+$/).first().waitFor();
+  assert.equal(new Set(await reasons(24)).size, 4);
+  await expectClean(page);
+});
+
+test('two players share a line of the chart, that of the reader', async () => {
+  const level = duel.moves.map(() => 0.5).concat(0.5);
+  const turns = reviewOf(duel, 0).turns;
+  const page = await studio.openWith(storedReview(level, true, undefined, turns), link(duel, names));
+  const drawn = () => page.locator('[data-curve]').evaluateAll((all) => all.map((each) => each.dataset.curve));
+  await page.locator('[data-curve="0"]').waitFor({ state: 'attached' });
+  assert.deepEqual(await drawn(), ['0']);
+  await page.getByLabel('You are').selectOption('Bob');
+  await page.locator('[data-curve="1"]').waitFor({ state: 'attached' });
+  assert.deepEqual(await drawn(), ['1']);
+  assert.deepEqual(await page.locator('figcaption .name').allTextContents(), ['Bob']);
+  const three = { ...short, players: 3, moves: short.moves };
+  await page.goto(`${studio.base}${link({ ...short, players: 3 }, ['Ann', 'Bob', 'Cyd'])}`);
+  await page.locator('[data-curve="2"]').waitFor();
+  assert.deepEqual(await drawn(), ['0', '1', '2']);
+});
+
+test('the first page has an example, and says where Board Game Arena has its logs', async () => {
+  for (const size of [{}, { width: 360, height: 640, theme: 'dark' }]) {
+    const page = await studio.open('#/review', size);
+    await page.getByRole('heading', { level: 1, name: 'Game review' }).waitFor();
+    await page.getByText('Where Board Game Arena has the log: choose “Review game” at the table').waitFor();
+    await page.locator('.example svg').waitFor();
+    await expectFits(page);
+    await expectClean(page);
+    await page.getByRole('link', { name: 'An example: Ada against Bo' }).click();
+    await page.locator('[data-curve]').first().waitFor();
+    await page.getByText('Turn 71 of 71').or(page.locator('.opened, [data-here]')).first().waitFor();
+  }
+});
+
 test('an opened or pasted game is added to the reader’s games', async () => {
   const page = await studio.open('#/review');
   const text = JSON.stringify({ ...short, names: ['Ann', 'Bob'] });
@@ -609,7 +653,13 @@ test('an opened or pasted game is added to the reader’s games', async () => {
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
   }, text);
   await page.locator('[data-curve]').first().waitFor();
-  await page.getByRole('status').getByText('The game is in Your games as well.').waitFor();
+  const added = page.getByRole('status').getByText('Added to Your games.');
+  await added.waitFor();
+  const top = async () => (await page.locator('[role=application]').boundingBox()).y;
+  const before = await top();
+  await page.keyboard.press('Home');
+  await added.waitFor({ state: 'detached' });
+  assert.equal(await top(), before, 'the board stays in its place');
   const [game] = await page.evaluate(() => JSON.parse(localStorage['bastide.match.collection']));
   assert.deepEqual(game.match.names, ['Ann', 'Bob']);
   await expectClean(page);

@@ -21,6 +21,7 @@ export const review: Words['review'] = {
   none: 'Eine Analyse geht eine beendete Partie Zug für Zug durch: wie viel Glück beim Ziehen dabei war, welche Züge Punkte verloren haben und welche besser gewesen wären. Öffne ein Log von Board Game Arena, eine gespeicherte Partie oder eine Partie von JCloisterZone (.jcz), oder spiel eine Partie zu Ende und drück dort auf „Analyse“.',
   playFirst: 'Eine Partie spielen',
   files: 'Du kannst auch eine Datei hierher ziehen oder ihren Text einfügen.',
+  arena: 'Wo Board Game Arena das Log hat: Wähl am Tisch „Review game“, öffne in den Entwicklerwerkzeugen deines Browsers (F12) „Netzwerk“, sieh dir die Wiederholung an und speichere oder kopiere die Antwort von „logs.html“.',
   board: (step, count) => `Brett nach Zug ${step} von ${count}. Links und Rechts blättern, die Leertaste spielt ab`,
   before: (name) => `Brett vor dem Zug von ${name}, mit dem besseren Zug`,
   looking: 'Die Partie wird analysiert …',
@@ -93,12 +94,9 @@ export const review: Words['review'] = {
   equal: 'gleich gut',
   playedMove: (what) => `Gespielt: ${what}`,
   played: (name, does) => `${name} ${does}`,
-  sameSquare: (isRotated) => (isRotated ? 'auf demselben Feld, gedreht' : 'auf demselben Feld'),
-  offset: (right, down) => {
-    const columns = right === 0 ? [] : [`${Math.abs(right)} weiter ${right > 0 ? 'rechts' : 'links'}`];
-    const rows = down === 0 ? [] : [`${Math.abs(down)} weiter ${down > 0 ? 'unten' : 'oben'}`];
-    return [...columns, ...rows].join(' und ');
-  },
+  neighbour: (tile, side) => `im ${['Norden', 'Osten', 'Süden', 'Westen'][side]} ${tile}`,
+  nextTo: (neighbours) => neighbours,
+  place: (row, column) => `Zeile ${row}, Spalte ${column}`,
   steps: {
     move: 'Zug',
     first: 'Erster Zug',
@@ -171,5 +169,6 @@ export const review: Words['review'] = {
   meaning: 'Was die Zahlen bedeuten',
   restWhy: 'Die Gründe eines Ergebnisses vergleichen zu zweit beide Spieler. Korrekturen sind der erwartete Vorsprung vor dem ersten Zug und die Unterschiede zwischen der Schätzung nach einem Zug und der vor dem nächsten.',
   mistakes: (count) => `${count} Fehler`,
-  added: 'Die Partie ist auch bei Deine Partien.',
+  added: 'Zu Deine Partien hinzugefügt.',
+  example: 'Ein Beispiel: Ada gegen Bo',
 };

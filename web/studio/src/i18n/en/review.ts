@@ -17,6 +17,8 @@ export const review = {
   none: 'A review goes through a finished game turn by turn: how lucky each draw was, which moves lost points, and which would have been better. Open a log of Board Game Arena, a saved game or a game of JCloisterZone (.jcz), or play a game to the end and press “Review” there.',
   playFirst: 'Play a game',
   files: 'You can also drop a file here, or paste its text.',
+  /** Where the log of a game of Board Game Arena is found. */
+  arena: 'Where Board Game Arena has the log: choose “Review game” at the table, open the “Network” tab of your browser’s developer tools (F12), watch the replay, and save or copy the response of “logs.html”.',
   board: (step: number, count: number) => `Board after turn ${step} of ${count}. Left and Right step, Space plays`,
   before: (name: string) => `Board before ${name}’s turn, with the better move`,
   looking: 'Reviewing the game …',
@@ -95,13 +97,10 @@ export const review = {
   equal: 'equal',
   playedMove: (what: string) => `Played: ${what}`,
   played: (name: string, does: string) => `${name} ${does}`,
-  /** The place of a better move, seen from the move played. */
-  sameSquare: (isRotated: boolean): string => (isRotated ? 'on the same square, rotated' : 'on the same square'),
-  offset: (right: number, down: number) => {
-    const columns = right === 0 ? [] : [`${Math.abs(right)} further ${right > 0 ? 'right' : 'left'}`];
-    const rows = down === 0 ? [] : [`${Math.abs(down)} further ${down > 0 ? 'down' : 'up'}`];
-    return [...columns, ...rows].join(' and ');
-  },
+  /** A tile on a side of a square, from the north clockwise, and all of them. */
+  neighbour: (tile: string, side: number) => `${tile} to the ${['north', 'east', 'south', 'west'][side]}`,
+  nextTo: (neighbours: string) => `with ${neighbours}`,
+  place: (row: number, column: number) => `row ${row}, column ${column}`,
   steps: {
     move: 'Turn',
     first: 'First turn',
@@ -179,5 +178,6 @@ export const review = {
   meaning: 'What the numbers mean',
   restWhy: 'The reasons of a result compare both players of a game for two. Corrections are the lead expected before the first turn, and the differences between the estimate after a turn and the one before the next.',
   mistakes: (count: number) => plural(count, 'mistake', 'mistakes'),
-  added: 'The game is in Your games as well.',
+  added: 'Added to Your games.',
+  example: 'An example: Ada against Bo',
 };

@@ -18,6 +18,7 @@ export const review: Words['review'] = {
   none: 'Une analyse parcourt une partie terminée tour par tour : la chance à chaque tirage, les coups qui ont perdu des points et ceux qui auraient été meilleurs. Ouvrez un journal de Board Game Arena, une partie enregistrée ou une partie de JCloisterZone (.jcz), ou jouez une partie jusqu’au bout, puis appuyez sur « Analyse ».',
   playFirst: 'Jouer une partie',
   files: 'Vous pouvez aussi déposer un fichier ici, ou coller son texte.',
+  arena: 'Où trouver le journal de Board Game Arena : choisissez « Review game » à la table, ouvrez l’onglet « Réseau » des outils de développement de votre navigateur (F12), regardez la partie, puis enregistrez ou copiez la réponse de « logs.html ».',
   board: (step, count) => `Plateau après le tour ${step} sur ${count}. Gauche et Droite avancent pas à pas, Espace lance la lecture`,
   before: (name) => `Plateau avant le tour de ${name}, avec le meilleur coup`,
   looking: 'Analyse de la partie…',
@@ -89,12 +90,9 @@ export const review: Words['review'] = {
   equal: 'égal',
   playedMove: (what) => `Joué : ${what}`,
   played: (name, does) => `${name} ${does}`,
-  sameSquare: (isRotated) => (isRotated ? 'sur la même case, pivotée' : 'sur la même case'),
-  offset: (right, down) => {
-    const columns = right === 0 ? [] : [`${Math.abs(right)} plus à ${right > 0 ? 'droite' : 'gauche'}`];
-    const rows = down === 0 ? [] : [`${Math.abs(down)} plus ${down > 0 ? 'bas' : 'haut'}`];
-    return [...columns, ...rows].join(' et ');
-  },
+  neighbour: (tile, side) => `${tile} ${['au nord', 'à l’est', 'au sud', 'à l’ouest'][side]}`,
+  nextTo: (neighbours) => `avec ${neighbours}`,
+  place: (row, column) => `ligne ${row}, colonne ${column}`,
   steps: {
     move: 'Tour',
     first: 'Premier tour',
@@ -167,5 +165,6 @@ export const review: Words['review'] = {
   meaning: 'Ce que disent les chiffres',
   restWhy: 'À deux, les raisons d’un résultat comparent les deux joueurs. Les corrections sont l’avance attendue avant le premier tour et les écarts entre l’estimation après un tour et celle d’avant le tour suivant.',
   mistakes: (count) => `${count} ${count === 1 ? 'erreur' : 'erreurs'}`,
-  added: 'La partie est aussi dans Vos parties.',
+  added: 'Ajoutée à Vos parties.',
+  example: 'Un exemple : Ada contre Bo',
 };

@@ -25,10 +25,10 @@ export interface Situation {
 /** "a curve of road" */
 export const tileName = (tile: string): string => t.match.tiles[tile] ?? tile;
 
-/** "north city, east road, south field, west road". Empty until the art is loaded. */
-export function looks(tile: string, rotation: number): string {
+/** "north city, east road, south field, west road", perhaps without the fields. Empty until the art is loaded. */
+export function looks(tile: string, rotation: number, hasFields = true): string {
   const sides = tiles.all.get(tileId(tile, rotation))?.sides ?? [];
-  return sides.map((edge, i) => `${t.match.directions[i]} ${t.match.edges[edge]}`).join(', ');
+  return sides.flatMap((edge, i) => (edge === 'field' && !hasFields ? [] : [`${t.match.directions[i]} ${t.match.edges[edge]}`])).join(', ');
 }
 
 /** "a curve of road; north field, east road, south road, west field" */
@@ -44,7 +44,8 @@ export const wholePercent = (chance: number): string => percents.format(chance);
 export const describeHole = ({ left, next, draws }: MatchSquareOdds, names: readonly string[]): string =>
   t.match.hole(left, wholePercent(next), names.map((name, player) => ({ name, chance: wholePercent(draws[player]!) })));
 
-const beside = ({ x, y }: Square): Square[] => [
+/** The squares next to one, clockwise from the north. */
+export const beside = ({ x, y }: Square): Square[] => [
   { x, y: y - 1 },
   { x: x + 1, y },
   { x, y: y + 1 },
@@ -61,12 +62,15 @@ interface Board extends Pick<Situation, 'marks' | 'mayMove'> {
   readonly ways: ReadonlyMap<string, { count: number; gain: number | null }>;
 }
 
+/** The square above and left of a board, from which rows and columns are counted. */
+export const cornerOf = (board: readonly Square[]): Square =>
+  ({ x: Math.min(...board.map(({ x }) => x)) - 1, y: Math.min(...board.map(({ y }) => y)) - 1 });
+
 /** Describes squares by row and column, counted from the board's corner, and content. */
 export function namesOfSquares(table: Board): (square: Square) => string {
   const view = table.view!;
   const laid = new Map(view.board.map((tile) => [keyOf(tile), tile]));
-  const left = Math.min(...view.board.map(({ x }) => x)) - 1;
-  const top = Math.min(...view.board.map(({ y }) => y)) - 1;
+  const corner = cornerOf(view.board);
   const dead = new Set(view.dead.map(([x, y]) => keyOf({ x, y })));
 
   function whatIsOn(square: Square): string {
@@ -85,5 +89,5 @@ export function namesOfSquares(table: Board): (square: Square) => string {
     return beside(square).some((each) => laid.has(keyOf(each))) ? t.game.notHere : t.game.free;
   }
 
-  return (square) => t.game.square(square.y - top + 1, square.x - left + 1, whatIsOn(square));
+  return (square) => t.game.square(square.y - corner.y + 1, square.x - corner.x + 1, whatIsOn(square));
 }

@@ -1,11 +1,10 @@
 // Describes reviews in the reader's language.
-import type { BetterMove, Deed, JudgedTurn, MatchPiece, MatchReview, ReviewHeadline, TurningPoint } from 'bastide-engine';
+import type { BetterMove, Deed, JudgedTurn, MatchPiece, MatchReview, MatchTile, ReviewHeadline, TurningPoint } from 'bastide-engine';
 import { t } from '@/i18n';
-import { capitalise } from '@/i18n/capitalise';
 import { joinWords } from '@/i18n/joinWords';
 import { locale } from '@/i18n/language';
 import { areSame } from '@/lib/game/square';
-import { tileName } from '@/lib/match/describe';
+import { beside, cornerOf, looks, tileName } from '@/lib/match/describe';
 
 const onePlace = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
@@ -66,6 +65,7 @@ export const letterOf = (place: number) => String.fromCharCode('A'.charCodeAt(0)
 /** The words of a move: what it does, and where its meeple is. */
 type Described = Pick<BetterMove, 'move' | 'does'>;
 
+
 /** "completes a road for 4 points, no meeple", "claims a field" */
 export function describeMove({ move, does }: Described, player: number, names: readonly string[]): string {
   const { meeple } = parseMove(move);
@@ -74,21 +74,33 @@ export function describeMove({ move, does }: Described, player: number, names: r
 }
 const joinParts = (parts: readonly string[]) => parts.filter((each) => each !== '').join(', ');
 
-/** Where a move is, seen from the one that was played, and on which side its meeple is. */
-function describePlace(better: Described, turn: JudgedTurn): string {
-  const [one, own] = [better.move, turn.move].map(parseMove) as [PlacedMove, PlacedMove];
-  const place = areSame(one, own) ? t.review.sameSquare(one.rotation !== own.rotation) : t.review.offset(one.x - own.x, one.y - own.y);
-  return joinParts([place, t.match.sides[one.word.charAt(1)] ?? '']);
+/** What is on the sides of a move: "a curve of road to the north and a monastery to the west". */
+function describeNeighbours({ x, y }: PlacedMove, board: readonly MatchTile[]): string {
+  const neighbours = beside({ x, y }).flatMap((square, side) => {
+    const tile = board.find((each) => areSame(each, square));
+    return tile ? [t.review.neighbour(tileName(tile.tile), side)] : [];
+  });
+  return neighbours.length === 0 ? '' : t.review.nextTo(joinWords(neighbours));
 }
 
+// Adds the details to texts that are the same, unless the details are the same as well.
+const tellApart = (texts: readonly string[], details: readonly string[]): readonly string[] =>
+  texts.map((text, i) => (texts.some((other, j) => other === text && details[j] !== details[i]) ? joinParts([text, details[i]!]) : text));
+
 /**
- * "Completes a road for 4 points, no meeple": a better move. `place` says for screen readers where it is, if another one, or the
- * move played, reads the same. On the board its letter does.
+ * Moves of the same tile, none of which reads like another: "completes a road for 4 points, no meeple", and if need be its
+ * neighbours on the board before, the side of its meeple, the rotation of the tile, or its square.
  */
-export function describeOption(turn: JudgedTurn, better: BetterMove, names: readonly string[]): { words: string; place: string } {
-  const textOf = (move: Described) => describeMove(move, turn.player, names);
-  const isAlone = [...optionsOf(turn), turn].filter((move) => textOf(move) === textOf(better)).length < 2;
-  return { words: capitalise(textOf(better)), place: isAlone ? '' : describePlace(better, turn) };
+export function describeMoves(moves: readonly Described[], tile: string, player: number, board: readonly MatchTile[], names: readonly string[]): readonly string[] {
+  const placed = moves.map(({ move }) => parseMove(move));
+  const corner = cornerOf(board);
+  const details = [
+    placed.map((move) => describeNeighbours(move, board)),
+    placed.map(({ word }) => t.match.sides[word.charAt(1)] ?? ''),
+    placed.map(({ rotation }) => looks(tile, rotation, false)),
+    placed.map(({ x, y }) => t.review.place(y - corner.y + 1, x - corner.x + 1)),
+  ];
+  return details.reduce(tellApart, moves.map((move) => describeMove(move, player, names)));
 }
 
 /** The causes of a change of a win probability, in percentage points. They add up to the change that is shown. */
