@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <bitset>
+#include <optional>
+#include <vector>
 
 #include "bastide/match/notation.h"
 #include "bastide/text/errors.h"
@@ -11,6 +12,10 @@
 
 namespace bastide::match {
 namespace {
+
+using text::Excerpt;
+using text::fail_at;
+using text::trimmed;
 
 constexpr std::string_view start_word = "start";
 
@@ -25,77 +30,50 @@ std::string text_of(const Box& box, std::string_view gap, std::string_view comma
     return text;
 }
 
-// Some of the text, and its place.
-struct Excerpt {
-    std::string_view text;
-    Location where;
-
-    Excerpt after(std::size_t bytes) const {
-        Excerpt rest{text.substr(bytes), where};
-        rest.where.column += static_cast<std::int64_t>(bytes);
-        return rest;
-    }
-};
-
-std::unexpected<Error> fail_at(const Excerpt& part, Message message) {
-    return fail(part.where, std::move(message));
-}
-
-Excerpt trimmed(Excerpt part) {
-    constexpr std::string_view blanks = " \t\r";
-    part = part.after(std::min(part.text.find_first_not_of(blanks), part.text.size()));
-    part.text = part.text.substr(0, part.text.find_last_not_of(blanks) + 1);
-    return part;
-}
-
 class BoxReader {
   public:
-    Result<Box> read(std::string_view text) {
-        Excerpt rest{text, {.line = 1, .column = 1}};
+    explicit BoxReader(const Excerpt& text) : text_(text), last_(text) {}
+
+    Result<Box> read() {
+        Excerpt rest = text_;
         while (!rest.text.empty()) {
             const std::size_t end = std::min(rest.text.find('\n'), rest.text.size());
-            if (auto read = read_line({rest.text.substr(0, end), rest.where}); !read)
+            if (auto read = read_line(rest.first(end)); !read)
                 return std::unexpected(std::move(read.error()));
-            rest.text.remove_prefix(std::min(end + 1, rest.text.size()));
-            ++rest.where.line;
+            rest = {rest.text.substr(std::min(end + 1, rest.text.size())), rest.line + 1, 1};
         }
         auto box = Box::make(counts_, start_);
         if (box) return box;
-        const bool is_start = box.error().is(errors::box_start) && start_place_.column != 0;
-        return fail(is_start ? start_place_ : last_, std::move(box.error().message));
+        const bool is_start = box.error().is(errors::box_start) && start_place_;
+        return fail_at(is_start ? *start_place_ : last_, std::move(box.error().message));
     }
 
   private:
-    Result<void> read_line(Excerpt line) {
-        line.text = line.text.substr(0, line.text.find('#'));
-        while (true) {
-            const std::size_t comma = std::min(line.text.find(','), line.text.size());
-            const Excerpt item = trimmed({line.text.substr(0, comma), line.where});
-            const bool is_last = comma == line.text.size();
+    Result<void> read_line(const Excerpt& line) {
+        const std::vector<Excerpt> items = text::split(line.first(line.text.find('#')), ',');
+        for (const Excerpt& item : items) {
             // An empty line has no item.
-            if (!item.text.empty() || !is_last) {
-                if (auto read = read_item(item); !read) return read;
-            }
-            if (is_last) return {};
-            line = line.after(comma + 1);
+            if (item.text.empty() && &item == &items.back()) return {};
+            if (auto read = read_item(item); !read) return read;
         }
+        return {};
     }
 
     Result<void> read_item(const Excerpt& item) {
         const std::size_t gap = item.text.find_first_of(" \t:");
         if (gap == std::string_view::npos) return fail_at(item, errors::box_item);
-        const Excerpt name{item.text.substr(0, gap), item.where};
+        const Excerpt name = item.first(gap);
         const Excerpt value = trimmed(item.after(gap + 1));
-        last_ = name.where;
+        last_ = name;
         return name.text == start_word ? read_start(name, value) : read_count(name, value);
     }
 
     Result<void> read_start(const Excerpt& name, const Excerpt& value) {
-        if (start_place_.column != 0) return fail_twice(name);
+        if (start_place_) return fail_twice(name);
         const auto type = type_of(value);
         if (!type) return std::unexpected(type.error());
         start_ = *type;
-        start_place_ = value.where;
+        start_place_ = value;
         return {};
     }
 
@@ -123,8 +101,9 @@ class BoxReader {
 
     TileCounts counts_ = {};
     Type start_ = start_type;
-    Location start_place_ = {};                 // of the tile after "start", if it is given
-    Location last_ = {.line = 1, .column = 1};  // of the item read last
+    Excerpt text_;
+    std::optional<Excerpt> start_place_;  // the tile after "start"
+    Excerpt last_;                        // the name of the item read last
 };
 
 }  // namespace
@@ -138,7 +117,11 @@ std::string to_word(const Box& box) {
 }
 
 Result<Box> read_box(std::string_view text) {
-    return BoxReader().read(text);
+    return read_box_in({text, 1});
+}
+
+Result<Box> read_box_in(const Excerpt& text) {
+    return BoxReader(text).read();
 }
 
 }  // namespace bastide::match

@@ -13,6 +13,7 @@
 
 #include "bastide/base/result.h"
 #include "bastide/match/box.h"
+#include "bastide/text/excerpt.h"
 
 namespace bastide::match {
 
@@ -24,5 +25,8 @@ std::string to_word(const Box& box);
 
 // Reads the output of both. Errors give the line and the column.
 [[nodiscard]] Result<Box> read_box(std::string_view text);
+
+// As above, for the part of another text.
+[[nodiscard]] Result<Box> read_box_in(const text::Excerpt& text);
 
 }  // namespace bastide::match

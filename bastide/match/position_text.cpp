@@ -11,6 +11,7 @@
 #include "bastide/match/notation.h"
 #include "bastide/match/position_state.h"
 #include "bastide/text/errors.h"
+#include "bastide/text/excerpt.h"
 #include "bastide/text/number_in.h"
 #include "bastide/text/quote.h"
 #include "bastide/text/suggest.h"
@@ -26,65 +27,36 @@ using Parts = std::bitset<part_names.size()>;
 constexpr std::array<std::string_view, 6> setting_names = {"meeples", "small_city",  "farm",
                                                            "fields",  "unplaceable", "start"};
 
-// A piece of the text, and its column, from 1.
-struct Span {
-    std::string_view text;
-    std::int64_t column = 1;
-};
+using text::Excerpt;
+using text::fail_at;
+using Excerpts = std::vector<Excerpt>;
 
-using Spans = std::vector<Span>;
-
-std::unexpected<Error> fail_at(const Span& span, Message message) {
-    return bastide::fail({.column = span.column}, std::move(message));
-}
-
-Span trimmed(const Span& span) {
-    const auto first = std::min(span.text.find_first_not_of(' '), span.text.size());
-    const auto last = span.text.find_last_not_of(' ');
-    const auto end = last == std::string_view::npos ? first : last + 1;
-    return {span.text.substr(first, end - first), span.column + static_cast<std::int64_t>(first)};
-}
-
-// Splits at each separator. Pieces may be empty.
-Spans split_at(const Span& span, char separator) {
-    Spans pieces;
-    std::size_t at = 0;
-    while (true) {
-        const auto end = std::min(span.text.find(separator, at), span.text.size());
-        pieces.push_back(
-            trimmed({span.text.substr(at, end - at), span.column + static_cast<std::int64_t>(at)}));
-        if (end == span.text.size()) return pieces;
-        at = end + 1;
-    }
-}
-
-Spans words_of(const Span& span) {
-    Spans words = split_at(span, ' ');
-    std::erase_if(words, [](const Span& word) { return word.text.empty(); });
+Excerpts words_of(const Excerpt& part) {
+    Excerpts words = text::split(part, ' ');
+    std::erase_if(words, [](const Excerpt& word) { return word.text.empty(); });
     return words;
 }
 
 // Returns the name of an item, and what comes after it.
-std::pair<Span, Span> split_name(const Span& item) {
+std::pair<Excerpt, Excerpt> split_name(const Excerpt& item) {
     const auto end = std::min(item.text.find(' '), item.text.size());
-    return {{item.text.substr(0, end), item.column},
-            trimmed({item.text.substr(end), item.column + static_cast<std::int64_t>(end)})};
+    return {item.first(end), trimmed(item.after(end))};
 }
 
-Result<int> number_of(const Span& word, int least, int most, const Message& due) {
+Result<int> number_of(const Excerpt& word, int least, int most, const Message& due) {
     const auto number = text::number_in<int>(word.text);
     if (number && *number >= least && *number <= most) return *number;
     return fail_at(word, {text::errors::impossible, text::in_quotes(word.text), due});
 }
 
-Result<Type> type_of(const Span& word) {
+Result<Type> type_of(const Excerpt& word) {
     auto type = read_type(word.text);
     if (!type) return fail_at(word, std::move(type.error().message));
     return type;
 }
 
 template <class Option, std::size_t count>
-Result<void> set_word(Option& option, const std::pair<Span, Span>& item,
+Result<void> set_word(Option& option, const std::pair<Excerpt, Excerpt>& item,
                       const std::array<std::string_view, count>& words) {
     const auto found = std::ranges::find(words, item.second.text);
     if (found == words.end())
@@ -95,7 +67,7 @@ Result<void> set_word(Option& option, const std::pair<Span, Span>& item,
     return {};
 }
 
-Result<void> read_setting(const Span& item, Settings& settings) {
+Result<void> read_setting(const Excerpt& item, Settings& settings) {
     const auto named = split_name(item);
     const std::string_view name = named.first.text;
     if (name == "small_city") return set_word(settings.small_city, named, small_city_words);
@@ -123,10 +95,10 @@ Result<void> read_setting(const Span& item, Settings& settings) {
 class Reader {
   public:
     Result<Position> read(std::string_view text) {
-        for (const Span& part : split_at({text}, ';')) {
+        for (const Excerpt& part : text::split({text}, ';')) {
             if (auto read = read_part(part); !read) return std::unexpected(std::move(read.error()));
         }
-        const Span end{{}, static_cast<std::int64_t>(text.size()) + 1};
+        const Excerpt end = Excerpt{text}.after(text.size());
         for (const Part part : {Part::players, Part::tiles})
             if (!has(part)) return fail_at(end, {errors::position_lacks, name_of(part)});
         if (const auto& scores = places_[index_of(Part::scores)]; has(Part::scores) && !are_scores_right())
@@ -147,7 +119,7 @@ class Reader {
     bool are_scores_right() const { return score_count_ == state_.settings.players; }
 
     // Returns the place of a flaw. Those of no tile are in the last part that the text has.
-    Span place_of(const PositionFlaw& flaw) const {
+    Excerpt place_of(const PositionFlaw& flaw) const {
         if (flaw.tile) return tile_places_[*flaw.tile];
         const bool is_turn = state_.to_move >= state_.settings.players;
         for (const Part part : {is_turn ? Part::turn : Part::left, Part::hand})
@@ -155,7 +127,7 @@ class Reader {
         return places_[index_of(Part::tiles)];
     }
 
-    Result<void> read_part(const Span& part) {
+    Result<void> read_part(const Excerpt& part) {
         const auto [name, rest] = split_name(part);
         const auto found = std::ranges::find(part_names, name.text);
         if (found == part_names.end())
@@ -185,8 +157,8 @@ class Reader {
         return {};
     }
 
-    Result<void> read_players(const Span& rest) {
-        const Spans items = split_at(rest, ',');
+    Result<void> read_players(const Excerpt& rest) {
+        const Excerpts items = text::split(rest, ',');
         const auto players = number_of(items.front(), min_players, max_players, errors::players_range);
         if (!players) return std::unexpected(players.error());
         state_.settings.players = static_cast<std::uint8_t>(*players);
@@ -196,35 +168,38 @@ class Reader {
         return {};
     }
 
-    Result<void> read_box_of(const Span& rest) {
-        auto box = read_box(rest.text);
-        if (!box)
-            return fail_at({{}, rest.column + box.error().where.column - 1}, std::move(box.error().message));
+    Result<void> read_box_of(const Excerpt& rest) {
+        const auto box = read_box_in(rest);
+        if (!box) return std::unexpected(box.error());
         state_.settings.box = *box;
         return {};
     }
 
-    Result<void> read_tiles(const Span& rest) {
-        const Spans items = split_at(rest, ',');
+    Result<void> read_tiles(const Excerpt& rest) {
+        const Excerpts items = text::split(rest, ',');
         // No position has more. The limit bounds the time.
         if (items.size() > max_tiles)
             return fail_at(items[max_tiles], {text::errors::too_many_members, max_tiles});
-        for (const Span& item : items) {
+        for (const Excerpt& item : items) {
             if (auto read = read_tile(item); !read) return read;
         }
         return {};
     }
 
-    Result<void> read_tile(const Span& item) {
+    Result<void> read_tile(const Excerpt& item) {
         constexpr std::size_t without_meeple = 4;
         constexpr std::size_t with_meeple = 6;
-        const Spans words = words_of(item);
+        const Excerpts words = words_of(item);
         const bool has_meeple = words.size() == with_meeple;
         if (words.size() != without_meeple && !has_meeple) return fail_at(item, errors::position_tile);
         const auto move_size = static_cast<std::size_t>(words.back().column - item.column);
         const auto move =
             read_move(has_meeple ? item.text.substr(0, move_size) : std::string(item.text) + " -");
-        if (!move) return fail_at({{}, item.column + move.error().where.column - 1}, move.error().message);
+        if (!move) {
+            const auto before =
+                std::clamp<std::int64_t>(move.error().where.column - 1, 0, std::ssize(item.text));
+            return fail_at(item.after(static_cast<std::size_t>(before)), move.error().message);
+        }
         PositionState::Tile tile{move->tile, move->placement, move->piece};
         if (has_meeple) {
             if (move->piece == no_piece) return fail_at(item, errors::position_tile);
@@ -238,8 +213,8 @@ class Reader {
         return {};
     }
 
-    Result<void> read_scores(const Span& rest) {
-        const Spans words = words_of(rest);
+    Result<void> read_scores(const Excerpt& rest) {
+        const Excerpts words = words_of(rest);
         score_count_ = words.size();
         if (words.size() > max_players) return fail_at(rest, {errors::position_scores, max_players});
         for (std::size_t player = 0; player < words.size(); ++player) {
@@ -250,7 +225,7 @@ class Reader {
         return {};
     }
 
-    Result<void> read_turn(const Span& rest) {
+    Result<void> read_turn(const Excerpt& rest) {
         const auto player =
             number_of(rest, 0, max_players - 1, {errors::players_of_position, max_players - 1});
         if (!player) return std::unexpected(player.error());
@@ -258,18 +233,18 @@ class Reader {
         return {};
     }
 
-    Result<void> read_hand(const Span& rest) {
+    Result<void> read_hand(const Excerpt& rest) {
         const auto type = type_of(rest);
         if (!type) return std::unexpected(type.error());
         state_.hand = *type;
         return {};
     }
 
-    Result<void> read_left(const Span& rest) {
+    Result<void> read_left(const Excerpt& rest) {
         if (rest.text == "-") return {};
         std::bitset<type_count> named;
-        for (const Span& item : split_at(rest, ',')) {
-            const Spans words = words_of(item);
+        for (const Excerpt& item : text::split(rest, ',')) {
+            const Excerpts words = words_of(item);
             if (words.size() != 2) return fail_at(item, errors::position_count);
             const auto type = type_of(words[0]);
             if (!type) return std::unexpected(type.error());
@@ -286,8 +261,8 @@ class Reader {
 
     PositionState state_;
     Parts seen_;
-    std::array<Span, part_names.size()> places_ = {};
-    Spans tile_places_;
+    std::array<Excerpt, part_names.size()> places_ = {};
+    Excerpts tile_places_;
     std::size_t score_count_ = 0;
 };
 
