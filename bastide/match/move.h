@@ -3,12 +3,13 @@
 
 #include <cstdint>
 
+#include "bastide/match/box.h"
 #include "bastide/match/tile.h"
 
 namespace bastide::match {
 
 // The largest x and y of the squares of moves in files.
-inline constexpr int max_distance = 84;
+inline constexpr int max_distance = max_tiles;
 
 // A cell of the board. x increases to the east and y to the south. The start tile is on 0 0.
 struct Square {
