@@ -1,4 +1,4 @@
-// The base game for 2 to 6 players: rules, notation of tiles and moves, saved games and logs, bots, and
+// The base game for 1 to 6 players: rules, notation of tiles and moves, saved games and logs, bots, and
 // batches of games for machine learning.
 //
 //     #include "bastide/match.h"

@@ -148,7 +148,7 @@ struct Curve {
 };
 
 void print_fit(std::int64_t matches, std::int64_t simulations) {
-    for (int players = min_players; players <= max_players; ++players) {
+    for (int players = min_contestants; players <= max_players; ++players) {
         std::vector<Sample> samples = samples_of("plain", players, 2 * matches, simulations, "fit");
         const auto add = [&](const char* bot, std::int64_t count) {
             const std::vector<Sample> others = samples_of(bot, players, count, simulations, "fit");

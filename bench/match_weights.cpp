@@ -385,11 +385,11 @@ int main(int argc, char** argv) {
     const int only = argc > 4 ? std::atoi(argv[4]) : 0;
     std::vector<match::Record> openings;
     for (int i = 5; i < argc; ++i) openings.push_back(record_of(argv[i]));
-    for (int players = min_players; players <= max_players; ++players) {
+    for (int players = min_contestants; players <= max_players; ++players) {
         if (only != 0 && players != only) continue;
         Settings settings;
         settings.players = static_cast<std::uint8_t>(players);
-        Weights weights = fitted_weights[static_cast<std::size_t>(players - min_players)];
+        Weights weights = fitted_weights[static_cast<std::size_t>(players - min_contestants)];
         Weights before = weights;
         // With more than two players, each gives a sample of a game.
         const int games = players == 2 ? games_of_two : games_of_two / 3;

@@ -270,7 +270,7 @@ TEST(TuiOlderMatches, PreserveDamagedGames) {
     ASSERT_EQ(all->damaged.size(), 6U);
     EXPECT_EQ(to_string(all->damaged[0]),
               file + ": game 7: is damaged: it has 2 moves, and 9 are marked as played");
-    EXPECT_THAT(all->damaged[1].what(), HasSubstr("2 to 6 players"));
+    EXPECT_THAT(all->damaged[1].what(), HasSubstr("1 to 6 players"));
     EXPECT_THAT(all->damaged[2].what(), HasSubstr("farms are scored"));
     EXPECT_THAT(all->damaged[3].what(), HasSubstr("move 1: "));
     EXPECT_THAT(all->damaged[4].what(), HasSubstr("the moves are a list"));

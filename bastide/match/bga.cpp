@@ -280,7 +280,7 @@ Result<ImportedMatch> read_bga(std::string_view text) {
 Result<ImportedMatch> read_bga(const JsonValue& root) {
     const auto log = read_log(root);
     if (!log) return std::unexpected(log.error());
-    if (log->ids.size() < min_players) return fail_at(root, {errors::bad_players, log->ids.size()});
+    if (log->ids.size() < min_contestants) return fail_at(root, {errors::bga_players, log->ids.size()});
     std::vector<std::string> names;
     names.reserve(log->names.size());
     for (const std::string_view name : log->names) names.push_back(imported_name(name, names.size()));

@@ -229,7 +229,7 @@ TEST(MatchBga, OnePlayerIsTooFew) {
     const std::string text = duel();
     const auto read = read_bga(text.substr(0, text.find(",\n  {")) + "]}}");
     ASSERT_FALSE(read);
-    EXPECT_THAT(read.error().what(), ::testing::HasSubstr("a game has 2 to 6 players, not 1"));
+    EXPECT_THAT(read.error().what(), ::testing::HasSubstr("a log has at least 2 players, not 1"));
 }
 
 TEST(MatchBga, AGameThatGoesOnWithoutAPlayerIsRefused) {

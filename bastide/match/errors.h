@@ -37,7 +37,7 @@ inline constexpr MessageKind only_one_tile{"match.only_one_tile",
                                            "the deck has the tile {0} {1}, but there is only 1 to draw"};
 inline constexpr MessageKind too_many_of_tile{
     "match.too_many_of_tile", "the deck has the tile {0} {1}, but there are only {2} to draw"};
-inline constexpr MessageKind bad_players{"match.bad_players", "a game has 2 to 6 players, not {0}"};
+inline constexpr MessageKind bad_players{"match.bad_players", "a game has 1 to 6 players, not {0}"};
 inline constexpr MessageKind bad_meeples{"match.bad_meeples", "a player has 1 to 72 meeples, not {0}"};
 inline constexpr MessageKind unnamed_option{"match.unnamed_option", "an option has a value that has no name"};
 inline constexpr MessageKind meeples_range{"match.meeples_range", "a player has 1 to 72 meeples"};
@@ -200,6 +200,7 @@ inline constexpr MessageKind bga_no_tiles{"match.bga_no_tiles",
                                           "the log has no \"playTile\": is it of another game?"};
 inline constexpr MessageKind bga_event{"match.bga_event", "an event has a \"type\" and \"args\""};
 inline constexpr MessageKind bga_player{"match.bga_player", "a player has a number and a name"};
+inline constexpr MessageKind bga_players{"match.bga_players", "a log has at least 2 players, not {0}"};
 inline constexpr MessageKind bga_tile{
     "match.bga_tile", "the tiles of the base game have the types 1 to 24: expansions cannot be read"};
 inline constexpr MessageKind bga_tile_id{"match.bga_tile_id",
@@ -231,7 +232,7 @@ inline constexpr MessageKind problem_place{"match.problem_place", "problem {0}"}
 inline constexpr MessageKind small_city_values{"match.small_city_values",
                                                "a city of two tiles scores 4 or 2"};
 inline constexpr MessageKind farm_values{"match.farm_values", "farms are scored as in edition 1, 2 or 3"};
-inline constexpr MessageKind players_range{"match.players_range", "a game has 2 to 6 players"};
+inline constexpr MessageKind players_range{"match.players_range", "a game has 1 to 6 players"};
 inline constexpr MessageKind seat_range{"match.seat_range", "a seat is a number from 0 to 5"};
 inline constexpr MessageKind why_not_text{"match.why_not_text", "the reason of a forfeit is text in quotes"};
 inline constexpr MessageKind tile_not_text{"match.tile_not_text",

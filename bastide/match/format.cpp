@@ -201,11 +201,12 @@ std::vector<std::string> aside_sentences(const Game& game, std::size_t before_mo
 }
 
 std::string result_sentence(const Scores& scores, std::span<const std::string> names) {
-    require(names.size() >= min_players && names.size() <= max_players, "there are 2 to 6 names",
+    require(names.size() >= min_players && names.size() <= max_players, "there are 1 to 6 names",
             names.size());
     require(
         std::all_of(scores.begin() + std::ssize(names), scores.end(), [](int points) { return points == 0; }),
         "there is a name for each player", names.size());
+    if (names.size() < min_contestants) return names.front() + " has " + text::plural(scores[0], "point");
     const auto places = ranks(scores, static_cast<int>(names.size()));
     unsigned winners = 0;
     int most = 0;

@@ -32,8 +32,8 @@ std::vector<std::string> aside_sentences(const Game& game, std::size_t before_mo
 // "./mybot.py forfeits: no move within 1000 ms".
 std::string forfeit_sentence(const Forfeit& forfeit, const std::string& name);
 
-// "Player 1 wins with 71 points", "Player 1 and Player 3 share the victory with 71 points each". There must
-// be a name for each player.
+// "Player 1 wins with 71 points", "Player 1 and Player 3 share the victory with 71 points each", or without
+// opponents "Player 1 has 71 points". There must be a name for each player.
 std::string result_sentence(const Scores& scores, std::span<const std::string> names);
 
 // A line for each player: points by kind of feature over the whole game, the total, and the rank. A game that

@@ -77,6 +77,7 @@ TEST(MatchResultSentence, NamesAllWhoWin) {
     EXPECT_EQ(result_sentence({70, 71, 3}, people), "Bob wins with 71 points");
     EXPECT_EQ(result_sentence({71, 3, 71}, people), "Ann and Cleo share the victory with 71 points each");
     EXPECT_EQ(result_sentence({1, 0}, player_names(2)), "Player 1 wins with 1 point");
+    EXPECT_EQ(result_sentence({84}, std::vector<std::string>{"Ann"}), "Ann has 84 points");
 }
 
 TEST(MatchAbout, ListsNonDefaultSettings) {

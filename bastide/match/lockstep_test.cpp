@@ -55,7 +55,7 @@ struct Met {
 Settings draw_settings(Random& random, std::uint64_t match) {
     constexpr std::array<std::uint8_t, 6> supplies = {7, 7, 7, 3, 1, 72};
     Settings settings;
-    settings.players = static_cast<std::uint8_t>(min_players + match % 5);
+    settings.players = static_cast<std::uint8_t>(min_players + match % 6);
     settings.meeples = supplies[random.below(supplies.size())];
     settings.small_city = random.below(2) == 0 ? SmallCity::four : SmallCity::two;
     settings.farm = editions[random.below(3)];

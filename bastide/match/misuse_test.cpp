@@ -60,8 +60,8 @@ TEST(MatchMisuseDeathTest, Games) {
     const Move legal = game.legal_moves().front();
     expect_contracts({
         {"set_aside of an empty hand", [] { Position(Settings{}).set_aside(); }, "a tile is in hand"},
-        {"Game of 1 player", [] { Game({.players = 1}, "1"); }, "a game has 2 to 6 players, not 1"},
-        {"Game of 200 players", [] { Game({.players = 200}, "1"); }, "a game has 2 to 6 players, not 200"},
+        {"Game of 0 players", [] { Game({.players = 0}, "1"); }, "a game has 1 to 6 players, not 0"},
+        {"Game of 200 players", [] { Game({.players = 200}, "1"); }, "a game has 1 to 6 players, not 200"},
         {"Game without meeples", [] { Game({.meeples = 0}, "1"); }, "a player has 1 to 72 meeples, not 0"},
         {"Game of an odd option", [] { Game({.farm = static_cast<Farm>(7)}, "1"); }, "no name"},
         {"Game of tile 30", [] { Game({}, Deck{30, 24, 200}); },
@@ -146,7 +146,7 @@ TEST(MatchMisuseDeathTest, NamesAndSeats) {
         {"result_table with two names for three", [&] { result_table(record, two); },
          "there is a name for each player, but got 2"},
         {"result_sentence with one name", [&] { result_sentence({1, 2}, {two.data(), 1}); },
-         "there are 2 to 6 names, but got 1"},
+         "there is a name for each player, but got 1"},
         {"result_sentence with two names for three", [&] { result_sentence({1, 2, 3}, two); },
          "there is a name for each player, but got 2"},
         {"event_sentence of a winner without a name", [&] { event_sentence(event, two); },
@@ -155,7 +155,7 @@ TEST(MatchMisuseDeathTest, NamesAndSeats) {
          [&] { replay_table(record, {{}, {}, {}}, Forfeit{.seat = 9}); },
          "there is a seat with this number, but got 9"},
         {"action_of rotation 9", [] { action_of(Window{5}, {22, {{0, 1}, 9}, no_piece}); }, ".*but got 9"},
-        {"Judge of 9 players", [] { Judge({.players = 9}); }, "a game has 2 to 6 players, not 9"},
+        {"Judge of 9 players", [] { Judge({.players = 9}); }, "a game has 1 to 6 players, not 9"},
         {"account of player 9", [] { account(Review{.players = 2}, 9); }, ".*but got 9"},
         {"headline of player 9", [] { (void)headline(Review{.players = 2}, 9); }, ".*but got 9"},
         {"headline of player -1", [] { (void)headline(Review{.players = 2}, -1); }, ".*but got -1"},
@@ -265,7 +265,7 @@ TEST(MatchMisuseDeathTest, Batches) {
     expect_contracts({
         {"no matches", batch_of({.matches = 0}), "there is at least one match, but got 0"},
         {"-1 matches", batch_of({.matches = -1}), "there is at least one match, but got -1"},
-        {"1 player", batch_of({.settings = {.players = 1}}), "a game has 2 to 6 players, not 1"},
+        {"0 players", batch_of({.settings = {.players = 0}}), "a game has 1 to 6 players, not 0"},
         {"radius 0", batch_of({.window = {0}}), "the radius of the window is 1 to 71, but got 0"},
         {"radius -3", batch_of({.window = {-3}}), "the radius of the window is 1 to 71, but got -3"},
         {"radius 72", batch_of({.window = {72}}), "the radius of the window is 1 to 71, but got 72"},
@@ -394,7 +394,7 @@ TEST(MatchMisuseDeathTest, MatchUps) {
         {"a null bot", played({&good, nullptr}), "there is a bot for each player, but got 2"},
         {"3 bots for 2 players", played({&good, &good, &good}), "there is a bot for each player, but got 3"},
         {"make() returns null", played({&none, &good}), "BotKind::make returns a bot"},
-        {"1 player", played({&good}, 1), "a game has 2 to 6 players, not 1"},
+        {"0 players", played({}, 0), "a game has 1 to 6 players, not 0"},
         {"fewer seats than players",
          [&] {
              const std::vector<Bot*> seats = {&bot};

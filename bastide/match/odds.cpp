@@ -13,7 +13,7 @@ namespace {
 void check(const DrawOrder& draws, const bastide::detail::Where& where = bastide::detail::Where::current()) {
     require(draws.remaining >= 0 && std::cmp_less_equal(draws.remaining, max_tiles),
             "there are 0 to 84 tiles", draws.remaining, where);
-    require(draws.players >= min_players && draws.players <= max_players, "there are 2 to 6 players",
+    require(draws.players >= min_players && draws.players <= max_players, "there are 1 to 6 players",
             draws.players, where);
     require(draws.next >= 0 && draws.next < draws.players, "a player draws next", draws.next, where);
 }

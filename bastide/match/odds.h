@@ -16,7 +16,7 @@ namespace bastide::match {
 // The draws to come.
 struct DrawOrder {
     int remaining = 0;  // the number of tiles, 0 to 84
-    int players = 2;    // 2 to 6
+    int players = 2;    // 1 to 6
     int next = 0;       // the player who draws the next tile
 };
 

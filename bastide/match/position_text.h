@@ -4,7 +4,7 @@
 //
 // Parts are separated by ';', items by ',' and words by spaces. The parts can be in any order.
 //
-//     players   the number, 2 to 6, then settings that differ from the default, such as "farm 2" or
+//     players   the number, 1 to 6, then settings that differ from the default, such as "farm 2" or
 //               "unplaceable bottom"
 //     box       the tiles of the game, if they are not those of the base game (box_text.h)
 //     tiles     TILE X Y ROTATION, then MEEPLE PLAYER if there is a meeple, as in notation.h. The first

@@ -101,7 +101,7 @@ TEST(MatchPositionText, ErrorsGiveTheirColumn) {
     begins("player 2", "1: 'player' is not a part of a position");
     begins("players 2", "10: the position has no tiles: expected at least players and tiles");
     begins("tiles RCr 0 0 0", "16: the position has no players");
-    begins("players 9; tiles RCr 0 0 0", "9: '9' is not valid: a game has 2 to 6 players");
+    begins("players 9; tiles RCr 0 0 0", "9: '9' is not valid: a game has 1 to 6 players");
     begins("players 2, frm 2; tiles RCr 0 0 0", "12: 'frm' is not a setting");
     begins("players 2, farm 4; tiles RCr 0 0 0", "17: '4' is not valid: farm is '3', '2' or '1'");
     begins("players 2, meeples 0; tiles RCr 0 0 0", "20: '0' is not valid: a player has 1 to 72 meeples");

@@ -13,8 +13,9 @@
 
 namespace bastide::match {
 
-inline constexpr int min_players = 2;
+inline constexpr int min_players = 1;  // practice, without opponents
 inline constexpr int max_players = 6;
+inline constexpr int min_contestants = 2;       // in a game that somebody wins
 inline constexpr int max_meeples = tile_count;  // one per tile of the base game
 
 enum class SmallCity : std::uint8_t {
@@ -40,7 +41,7 @@ enum class FirstTile : std::uint8_t {
 };
 
 struct Settings {
-    std::uint8_t players = 2;  // 2 to 6
+    std::uint8_t players = 2;  // 1 to 6
     std::uint8_t meeples = 7;  // per player: 1 to 72
     SmallCity small_city = SmallCity::four;
     Farm farm = Farm::third;

@@ -144,7 +144,7 @@ struct MatchGame {
             return match::replay_table(*std::move(read));
         }
         if (solo::read_saved_game(text))
-            return failed("this is a solo game, not a game for 2 to 6 players: see 'bastide solo --help'");
+            return failed("this is a solo game, not a game for 1 to 6 players: see 'bastide solo --help'");
         return std::unexpected(std::move(read.error()));
     }
 

@@ -1,4 +1,4 @@
-// `bastide match`: the base game for 2 to 6 players.
+// `bastide match`: the base game for 1 to 6 players.
 #include "cli/match/commands.h"
 #include "ladder/command.h"
 
@@ -6,7 +6,7 @@ namespace bastide::cli {
 
 void add_match(Command app) {
     const Command command =
-        app.add_subcommand("match", "The base game for 2 to 6 players: play it, or let bots play");
+        app.add_subcommand("match", "The base game for 1 to 6 players: play it, or let bots play");
     command.require_subcommand();
     add_match_play(command);
     add_match_games(command);

@@ -68,7 +68,7 @@ TEST(CliMatch, PointsToTheSoloCommandForSoloGames) {
     EXPECT_EQ(ran.status, 2);
     EXPECT_EQ(ran.out, "");
     EXPECT_EQ(ran.err,
-              file + ": this is a solo game, not a game for 2 to 6 players: see 'bastide solo --help'\n");
+              file + ": this is a solo game, not a game for 1 to 6 players: see 'bastide solo --help'\n");
 }
 
 TEST(CliMatch, ExplainsErrorsInASequence) {
@@ -220,9 +220,9 @@ TEST(CliMatch, ExplainsErrorsInBots) {
     EXPECT_THAT(error("greedy,deep", "1"),
                 HasSubstr("--bots: 'deep' is not a bot (the bots are random, easy, casual, rollouts, plain, "
                           "star25, uct, medium, greedy, skilled, hard, master)"));
-    EXPECT_EQ(error("greedy", "1"), "bastide match run: --bots names 1 player: a game has 2 to 6\n");
+    EXPECT_EQ(error("greedy", "1"), "bastide match run: --bots names 1 player, not 2 to 6\n");
     EXPECT_EQ(error("random,random,random,random,random,random,random", "1"),
-              "bastide match run: --bots names 7 players: a game has 2 to 6\n");
+              "bastide match run: --bots names 7 players, not 2 to 6\n");
     EXPECT_THAT(error("random,", "1"), HasSubstr("'' is not a bot"));
     EXPECT_THAT(error("random,random", ""), HasSubstr("the seed is empty"));
 }
@@ -485,7 +485,7 @@ TEST(CliMatch, ExplainsErrorsInProblems) {
         return ran.err;
     };
     EXPECT_THAT(error_of({"--games", "0"}, 1), HasSubstr("--games"));
-    EXPECT_THAT(error_of({"--bots", "hard"}, 1), HasSubstr("--bots names 1 player: a game has 2 to 6"));
+    EXPECT_THAT(error_of({"--bots", "hard"}, 1), HasSubstr("--bots names 1 player, not 2 to 6"));
     EXPECT_THAT(error_of({"--bots", "hard,nobody"}, 1), HasSubstr("nobody"));
     EXPECT_THAT(error_of({"play", source_path("examples/match/duel.json")}, 2),
                 HasSubstr("duel.json:1:1: the set of problems has no \"problems\""));

@@ -135,7 +135,7 @@ Result<std::vector<match::Seat>> seats_of(const Options& options) {
         seats.push_back({.name = engines::is_command(word) ? word : "", .bot = *bot});
     }
     if (seats.size() < match::min_players || seats.size() > match::max_players)
-        return failed("--players names " + text::plural(std::ssize(seats), "player") + ": a game has 2 to 6");
+        return failed("--players names " + text::plural(std::ssize(seats), "player") + ": a game has 1 to 6");
     name_seats(seats);
     if (options.names) {
         if (auto taken = take_names(*options.names, seats); !taken)
@@ -254,7 +254,7 @@ void add_match_play(Command match) {
     const Command command = match.add_subcommand("play", "Play the base game in the terminal");
     auto& options = command.make_options<Options>();
     add_game_number(command, options.number, "bastide match games");
-    command.add_option("--players", options.players, "2 to 6 players in order: me, " + words_for_bots())
+    command.add_option("--players", options.players, "1 to 6 players in order: me, " + words_for_bots())
         .option_text("NAME,NAME[,…] [me,medium]")
         .type_name(type_of_list("me, " + match::bot_names()));
     command.add_option("--names", options.names, "The names of the human players, in the same order")

@@ -93,7 +93,7 @@ struct SoloGame : ListsAllGames<Table> {
         auto record = read_record(text);
         if (record) return solo::replay_table(*std::move(record));
         if (match::read_saved_match(text))
-            return failed("this is a game for 2 to 6 players, not a solo game: see 'bastide match --help'");
+            return failed("this is a game for 1 to 6 players, not a solo game: see 'bastide match --help'");
         return std::unexpected(std::move(record.error()));
     }
 

@@ -60,7 +60,7 @@ TEST(CliSolo, PointsToTheMatchCommandForMatches) {
     EXPECT_EQ(ran.status, 2);
     EXPECT_EQ(ran.out, "");
     EXPECT_EQ(ran.err,
-              file + ": this is a game for 2 to 6 players, not a solo game: see 'bastide match --help'\n");
+              file + ": this is a game for 1 to 6 players, not a solo game: see 'bastide match --help'\n");
 }
 
 TEST(CliSolo, RecordsGamesThatReplayToTheSameScores) {

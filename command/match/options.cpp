@@ -78,10 +78,9 @@ Result<match::MatchUp> match_up_of(const std::string& bots, const std::string& s
         if (found.error().where == Location{}) found.error().message = "--bots: " + found.error().what();
         return std::unexpected(std::move(found.error()));
     }
-    if (found->size() < match::min_players || found->size() > match::max_players) {
-        return failed(fmt::format("--bots names {}: a game has {} to {}",
-                                  text::plural(std::ssize(*found), "player"), match::min_players,
-                                  match::max_players));
+    if (found->size() < match::min_contestants || found->size() > match::max_players) {
+        return failed(fmt::format("--bots names {}, not {} to {}", text::plural(std::ssize(*found), "player"),
+                                  match::min_contestants, match::max_players));
     }
     if (auto why = play::seed_error(seed, match::max_common_seed_bytes); !why.empty())
         return failed(std::move(why));

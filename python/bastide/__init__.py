@@ -4,7 +4,7 @@ landscape: a finished map, its score, and the tiles that fit its holes
 tally:     the log of a match and its totals
 puzzle:    a sequence of tiles and its solutions
 solo:      the builder game for one player
-match:     the base game for 2 to 6 players
+match:     the base game for 1 to 6 players
 caverna:   the end of a game of Caverna
 arrange:   tiles that fill a shape, if the package was compiled with a SAT solver
 

@@ -23,7 +23,7 @@ from typing import Any, NoReturn
 import numpy as np
 import pyspiel
 
-from bastide import match
+from bastide import Error, match
 
 __all__ = ["MatchGame", "MatchState"]
 
@@ -79,6 +79,8 @@ class MatchGame(pyspiel.Game):
         self.settings = match.Settings(**{name: params.get(name, default) for name, default in _SETTINGS.items()})
         match.Position().legal_actions(self.radius)  # checks the radius
         players = self.settings.players
+        if players < 2:  # a return says who won
+            raise Error(f"players: expected a whole number from 2 to 6, not {players}")
         info = pyspiel.GameInfo(
             num_distinct_actions=36 * (2 * self.radius + 1) ** 2,
             max_chance_outcomes=len(_NAMES),

@@ -1,4 +1,4 @@
-// `bastide.match`: the base game for 2 to 6 players.
+// `bastide.match`: the base game for 1 to 6 players.
 #include "python/src/match.h"
 
 #include "python/src/rooms.h"

@@ -183,7 +183,7 @@ MatchRun run(const std::vector<BotLike>& bots, std::int64_t games, bool pairs, c
         match_up.settings = *settings;
     else
         match_up.settings.players = static_cast<std::uint8_t>(
-            within(std::ssize(bots), match::min_players, match::max_players, "the number of bots"));
+            within(std::ssize(bots), match::min_contestants, match::max_players, "the number of bots"));
     if (std::ssize(bots) != match_up.settings.players)
         throw InputError("there are " + std::to_string(match_up.settings.players) + " players, but " +
                          std::to_string(bots.size()) + " bots");

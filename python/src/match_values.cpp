@@ -60,7 +60,7 @@ void add_settings(nb::module_& room) {
     Record<Settings>(room, "Settings", "The settings of a game.")
         .field(
             "players", [](const Settings& of) { return static_cast<int>(of.players); },
-            "The number of players, 2 to 6.")
+            "The number of players, 1 to 6.")
         .field(
             "meeples", [](const Settings& of) { return static_cast<int>(of.meeples); },
             "The meeples per player, 1 to 72.")
@@ -92,7 +92,7 @@ void add_settings(nb::module_& room) {
         .def("__init__", &make_settings, nb::kw_only(), nb::arg("players") = 2, nb::arg("meeples") = 7,
              nb::arg("small_city") = 4, nb::arg("farm") = 3, nb::arg("fields") = true,
              nb::arg("unplaceable") = "redraw", nb::arg("start") = "fixed", nb::arg("box") = nb::none(),
-             "Create settings with `players` 2 to 6, `meeples` 1 to 72 per player, `small_city` 4 or 2, "
+             "Create settings with `players` 1 to 6, `meeples` 1 to 72 per player, `small_city` 4 or 2, "
              "`farm` 3, 2 or 1, `fields`, `unplaceable` 'redraw' or 'bottom', and `start` 'fixed' or "
              "'shuffled'. A `box` lists the tiles, such as 'RCr 4, L 2', with 'start L' for another start "
              "tile than RCr. Raises Error for a value that is out of range.");

@@ -24,7 +24,7 @@ constexpr std::array rooms = {
          "Place a sequence of tiles so that every road and every city closes: solve, make and grade.",
          add_puzzle},
     Room{"solo", "The builder game for one player: play it, or run many games of bots.", add_solo},
-    Room{"match", "The base game for 2 to 6 players: play it, run games of bots, and train agents.",
+    Room{"match", "The base game for 1 to 6 players: play it, run games of bots, and train agents.",
          add_match},
     Room{"caverna", "Score the end of a game of Caverna, find profitable exchanges, and bound scores.",
          add_caverna},

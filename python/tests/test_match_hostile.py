@@ -87,7 +87,7 @@ def test_matches_that_cannot_be(options, error, why):
 @pytest.mark.parametrize(
     ("options", "error", "why"),
     [
-        ({"players": 1}, Error, "players: expected a whole number from 2 to 6, not 1"),
+        ({"players": 0}, Error, "players: expected a whole number from 1 to 6, not 0"),
         ({"players": 7}, Error, "players: expected a whole number from .*, not 7"),
         ({"meeples": 0}, Error, "meeples: expected a whole number from .*, not 0"),
         ({"small_city": 3}, Error, "small_city: expected one of 4, 2, not '3'"),

@@ -154,7 +154,7 @@ def test_two_players_are_zero_sum():
     [
         ("radius=500", "radius: expected a whole number from 1 to 71, not 500"),
         ("radius=0", "radius: expected a whole number from 1 to 71, not 0"),
-        ("players=7", "players: expected a whole number from 2 to 6, not 7"),
+        ("players=7", "players: expected a whole number from 1 to 6, not 7"),
         ("players=1", "players: expected a whole number from 2 to 6, not 1"),
         ("meeples=0", "meeples: expected a whole number from 1 to 72, not 0"),
         ("small_city=3", "small_city: expected one of "),

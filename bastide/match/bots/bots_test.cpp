@@ -119,6 +119,20 @@ TEST(MatchBots, AreStrongAmongFourToo) {
     EXPECT_GT(play_match_up(match, go_on).rate(0).mean, 0.7) << "a quarter is due";
 }
 
+TEST(MatchBots, PracticeAloneForAsManyPointsAsPossible) {
+    const Settings alone{.players = 1};
+    const auto points_of = [&](const char* name) {
+        const auto bot = find_bot(name)->make(alone, Budget{.simulations = 4});
+        const std::vector<Bot*> seats = {bot.get()};
+        int points = 0;
+        for (const char* const seed : {"a", "b", "c"}) points += play_match(alone, seed, seats).scores[0];
+        return points;
+    };
+    const int random = points_of("random");
+    for (const char* const name : {"greedy", "plain", "master"})
+        EXPECT_GT(points_of(name), 2 * random) << name;
+}
+
 TEST(MatchGreedy, PlaysTheMoveThatScoresMost) {
     // Completing the start tile's city with a knight on it scores 4. No other move scores as much.
     Position position{Settings{}};

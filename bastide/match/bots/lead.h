@@ -11,11 +11,12 @@
 
 namespace bastide::match {
 
-// Returns a player's value minus the best value of the other players. The lead is negative if the player is
-// behind.
+// Returns a player's value minus the best value of the other players, or the value if there are no others.
+// The lead is negative if the player is behind.
 constexpr int lead(const std::array<int, max_players>& values, int players, int player) {
-    require(players >= min_players && players <= max_players, "a game has 2 to 6 players", players);
+    require(players >= min_players && players <= max_players, "a game has 1 to 6 players", players);
     require(player >= 0 && player < players, "there is a player with this number", player);
+    if (players == 1) return values[0];
     int best = std::numeric_limits<int>::min();
     for (int other = 0; other < players; ++other)
         if (other != player) best = std::max(best, values[static_cast<std::size_t>(other)]);

@@ -4,7 +4,7 @@
 namespace bastide::match {
 
 // clang-format off
-constexpr std::array<Weights, max_players - min_players + 1> fitted_weights = {{
+constexpr std::array<Weights, max_players - min_contestants + 1> fitted_weights = {{
 {.completion = {{
         {.when = {{{171, 231, 278, 314, 324, 320, 292, 228},
                    {-700, -169, -36, 36, 104, 151, 183, 180},

@@ -71,13 +71,13 @@ struct Weights {
     std::array<std::array<std::int16_t, knots.size()>, term_count> terms;  // by `Term`
 };
 
-// By number of players: [0] is for 2 players. bench/match_weights.cpp fitted these weights.
-extern const std::array<Weights, max_players - min_players + 1> fitted_weights;
+// By number of players: [0] is for 1 and 2 players. bench/match_weights.cpp fitted these weights.
+extern const std::array<Weights, max_players - min_contestants + 1> fitted_weights;
 
 // Returns the weights for valid settings.
 inline const Weights& fitted_weights_of(const Settings& settings, const bastide::detail::Where& where) {
     require_valid(settings_error(settings), where);
-    return fitted_weights[settings.players - std::size_t{min_players}];
+    return fitted_weights[std::max<std::size_t>(settings.players, min_contestants) - min_contestants];
 }
 
 }  // namespace bastide::match

@@ -31,8 +31,8 @@ Chances in_the_end(const Standing& standing) {
 }  // namespace
 
 Chances chances_to_win(const Standing& standing) {
-    if (standing.left == 0) return in_the_end(standing);
-    const ChanceRates& rates = fitted_chances[static_cast<std::size_t>(standing.players - min_players)];
+    if (standing.left == 0 || standing.players < min_contestants) return in_the_end(standing);
+    const ChanceRates& rates = fitted_chances[static_cast<std::size_t>(standing.players - min_contestants)];
     const std::int64_t rate = at_left(rates.rate, standing.left);
     std::array<std::int64_t, max_players> points{};
     const auto players = static_cast<std::size_t>(standing.players);
@@ -53,7 +53,7 @@ Chances chances_to_win(const Standing& standing) {
 }
 
 // Printed by bench/match_chances.cpp: fit 200 for two players, and fit 1600 for more.
-const std::array<ChanceRates, max_players - min_players + 1> fitted_chances = {{
+const std::array<ChanceRates, max_players - min_contestants + 1> fitted_chances = {{
     {{36017, 21993, 16947, 13597, 9336, 5446}, {127459, 79979, 73198, 65444, 71442, 53312}},
     {{38278, 25365, 17735, 12096, 8400, 5216}, {156713, 52145, 87795, 74611, 68615, 70328}},
     {{41463, 26425, 19718, 13325, 9041, 5561}, {184068, 34658, 105653, 70592, 68839, 73413}},

@@ -25,15 +25,16 @@ struct Standing {
     int left = 0;  // remaining tiles
 };
 
-// With no tiles left, the player with most points has won. Tied players share the win.
+// With no tiles left, the player with most points has won. Tied players share the win. A player without
+// opponents always wins.
 Chances chances_to_win(const Standing& standing);
 
 // Returns the largest error of the chances of a game with this many players: in any tenth of their range, the
 // mean chance differs by at most this from the result of games between the bots plain and skilled, as
 // bench/match_chances.cpp measures it.
 constexpr int largest_chance_error(int players) {
-    constexpr std::array<int, max_players - min_players + 1> errors = {280, 540, 830, 740, 670};
-    return errors[static_cast<std::size_t>(players - min_players)];
+    constexpr std::array<int, max_players - min_contestants + 1> errors = {280, 540, 830, 740, 670};
+    return players < min_contestants ? 0 : errors[static_cast<std::size_t>(players - min_contestants)];
 }
 
 // The rates of `chances_to_win` at some numbers of remaining tiles. Between these numbers the rates are
@@ -46,6 +47,6 @@ struct ChanceRates {
 };
 
 // By number of players: [0] is for 2 players.
-extern const std::array<ChanceRates, max_players - min_players + 1> fitted_chances;
+extern const std::array<ChanceRates, max_players - min_contestants + 1> fitted_chances;
 
 }  // namespace bastide::match

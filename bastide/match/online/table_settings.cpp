@@ -28,7 +28,7 @@ std::vector<SettingsSeat> settings_seats(const TableSettings& settings) {
 Result<void> read_seats(const text::JsonValue& value, TableSettings& settings) {
     if (value.kind != Json::array) return fail_at(value, errors::seat_list);
     const std::size_t count = value.elements.size();
-    if (count < min_players || count > max_players) return fail_at(value, errors::table_seats);
+    if (count < min_contestants || count > max_players) return fail_at(value, errors::table_seats);
     settings.rules.players = static_cast<std::uint8_t>(count);
     for (const text::JsonValue& element : value.elements) {
         const auto seat = text::read_json<SettingsSeat>(element);

@@ -166,7 +166,7 @@ Result<void> take_option(std::string_view name, WordReader& words, NewMatch& mat
     Settings& settings = match.settings;
     if (name == "seat") return take_number(words, 0, max_players - 1, "a seat from 0 to 5", match.seat);
     if (name == "players")
-        return take_number(words, min_players, max_players, "2 to 6 players", settings.players);
+        return take_number(words, min_players, max_players, "1 to 6 players", settings.players);
     if (name == "meeples") return take_number(words, 1, max_meeples, "1 to 72 meeples", settings.meeples);
     if (name == "small_city") return take_word(words, small_city_words, settings.small_city);
     if (name == "farm") return take_word(words, farm_words, settings.farm);
@@ -299,7 +299,7 @@ Result<HostMessage> read_over(WordReader& words) {
         over.points.push_back(*points);
     }
     if (over.points.size() < min_players || over.points.size() > max_players)
-        return words.fail("expected the points of 2 to 6 players");
+        return words.fail("expected the points of 1 to 6 players");
     return over;
 }
 

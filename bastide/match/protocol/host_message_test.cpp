@@ -129,7 +129,7 @@ TEST(MatchProtocolHostLine, StatesTheExpectedText) {
                 HasSubstr("other players or options than the game"));
     EXPECT_THAT(error_of("newmatch seat 0 position players 2; tiles RCr 0 0 0; hand L"),
                 HasSubstr("expected it in a line 'draw TILE'"));
-    EXPECT_THAT(error_of("over 3"), HasSubstr("expected the points of 2 to 6 players"));
+    EXPECT_THAT(error_of("over"), HasSubstr("expected the points of 1 to 6 players"));
     EXPECT_THAT(error_of("protocol one"), HasSubstr("a version number"));
     EXPECT_THAT(error_of("legal LR 1 0 1 -, LR 1"), HasSubstr("the move is incomplete"));
     EXPECT_THAT(program_error_of("bestmove LR 1 0 1 -"), HasSubstr("they begin with protocol, want"));

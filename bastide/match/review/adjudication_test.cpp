@@ -133,7 +133,7 @@ TEST(MatchAdjudication, OfAPositionIsTheMeanOverTheDraws) {
 
 TEST(MatchAdjudication, HasAnIntervalThatCoversTheErrorOfTheJudgement) {
     if (has_sanitizer) GTEST_SKIP() << covered;
-    for (int players = min_players; players <= max_players; ++players) {
+    for (int players = min_contestants; players <= max_players; ++players) {
         Settings settings;
         settings.players = static_cast<std::uint8_t>(players);
         const Game game(settings, "interval");

@@ -453,9 +453,12 @@ std::string points_text(std::int64_t points) {
     return text.front() == '-' ? text : '+' + text;
 }
 
-// "lost by 26 points".
-static std::string outcome_text(std::int64_t lead, bool is_over) {
+// "lost by 26 points", or without opponents "scored 84 points".
+static std::string outcome_text(const Headline& headline, bool is_over) {
+    const std::int64_t lead = headline.points.lead;
     const std::string verb = is_over ? "" : "is expected to ";
+    if (headline.players < min_contestants)
+        return verb + (is_over ? "scored " : "score ") + text::plural(lead, "point");
     if (lead == 0) return verb + (is_over ? "shared first place" : "share first place");
     const std::string_view word = is_over ? (lead < 0 ? "lost" : "won") : (lead < 0 ? "lose" : "win");
     return verb + std::string(word) + " by " + text::plural(std::abs(lead), "point");
@@ -463,7 +466,7 @@ static std::string outcome_text(std::int64_t lead, bool is_over) {
 
 std::string headline_sentence(const Headline& headline, bool is_over, const std::string& name) {
     const LeadParts& points = headline.points;
-    std::string text = name + ' ' + outcome_text(points.lead, is_over);
+    std::string text = name + ' ' + outcome_text(headline, is_over);
     const auto add_part = [&](std::string_view title, std::int64_t part) {
         text.append(title).append(part < 0 ? "" : "+").append(std::to_string(part));
     };

@@ -119,6 +119,10 @@ TEST(MatchReviewText, HeadlinesNameOnlyPartsThatThereAre) {
               "Bo won by 1 point: draws +0, play +3, others -2. Ahead for good from turn 1.");
     EXPECT_EQ(headline_sentence(headline, false, "Bo"),
               "Bo is expected to win by 1 point: draws +0, play +3, others -2. Ahead for good from turn 1.");
+    headline = {};
+    headline.players = 1;
+    headline.points = {.lead = 84, .luck = -6, .play = -20, .others = 0, .rest = 110};
+    EXPECT_EQ(headline_sentence(headline, true, "Di"), "Di scored 84 points: draws -6, play -20, rest +110.");
     EXPECT_EQ(headline_sentence({}, true, "Cleo"), "Cleo shared first place: draws +0, play +0.");
     EXPECT_EQ(headline_sentence({}, false, "Cleo"),
               "Cleo is expected to share first place: draws +0, play +0.");

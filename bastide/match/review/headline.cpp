@@ -77,7 +77,8 @@ std::optional<Headline> headline(const Review& review, int player) {
             "there is a player with this number", player);
     if (!review.is_whole() || review.turns.empty()) return std::nullopt;
     const LeadParts parts = parts_of(review, player);
-    return Headline{.parts = parts,
+    return Headline{.players = review.players,
+                    .parts = parts,
                     .points = whole_points(parts),
                     .behind_since = since(review, player, std::less()),
                     .ahead_since = since(review, player, std::greater()),

@@ -36,6 +36,7 @@ struct CostlyMove {
 };
 
 struct Headline {
+    int players = 2;
     LeadParts parts = {};
     // The same in whole points, which also add up: a part may be rounded away from the nearest number.
     LeadParts points = {};

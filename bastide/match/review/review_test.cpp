@@ -73,6 +73,7 @@ TEST(MatchWinChances, AreCertainAtTheEnd) {
     EXPECT_THAT(chances_to_win({{5, 7, 7}, 3, 0, 0}),
                 ::testing::ElementsAre(0, certain / 2, certain / 2, 0, 0, 0));
     EXPECT_THAT(chances_to_win({{9, 7}, 2, 1, 0}), ::testing::ElementsAre(certain, 0, 0, 0, 0, 0));
+    EXPECT_THAT(chances_to_win({{9}, 1, 0, 30}), ::testing::ElementsAre(certain, 0, 0, 0, 0, 0));
 }
 
 // Each player's estimate of the same moment favours that player, so a curve through both would zigzag.
@@ -325,6 +326,9 @@ TEST(MatchMoveQuality, NamesTheReasonOfItsLeniency) {
     EXPECT_EQ(turn.leniency(), Leniency::uncertain) << "also if the chance hardly moves";
     turn.made.error = 3 * point;
     EXPECT_EQ(turn.leniency(), Leniency::decided) << "99 of 10,000";
+    turn.players = 1;
+    EXPECT_EQ(turn.leniency(), Leniency::none) << "no game without opponents is decided";
+    turn.players = 2;
     turn.best.front().chances = {5100, 4900};
     EXPECT_EQ(turn.leniency(), Leniency::none);
     // A loss below a point is good anyway.

@@ -101,7 +101,8 @@ Quality TurnReview::quality() const {
 Leniency TurnReview::leniency() const {
     if (quality_of(loss()) <= Quality::good) return Leniency::none;
     if (!is_loss_certain()) return Leniency::uncertain;
-    return chance_loss() < min_chance_loss ? Leniency::decided : Leniency::none;
+    const bool is_decided = players >= min_contestants && chance_loss() < min_chance_loss;
+    return is_decided ? Leniency::decided : Leniency::none;
 }
 
 // Sums of leads and of expected final scores.
@@ -362,6 +363,7 @@ TurnReview Judge::judge(const Position& position, const Move& played, std::size_
     require(position.is_legal(played), "the move is legal");
     TurnReview result;
     result.turn = turn;
+    result.players = position.players();
     result.player = position.to_move();
     std::vector<Candidate> moves = candidates(position, played);
     const bool is_quick = effort.simulations == 0;

@@ -56,7 +56,7 @@ Quality quality_of(std::int64_t loss);
 enum class Leniency : std::uint8_t {
     none,
     uncertain,  // the loss is below two standard errors
-    decided,    // the win probability moves by less than `min_chance_loss`
+    decided,    // the win probability against others moves by less than `min_chance_loss`
 };
 
 inline constexpr std::array<std::string_view, 3> leniency_words = {"none", "uncertain", "decided"};
@@ -82,6 +82,7 @@ struct MoveReview {
 struct TurnReview {
     std::size_t turn = 0;  // counted from 0
     int player = 0;
+    int players = 2;
     Leads before = {};  // before the draw; before + luck is the value after the draw and after the best move
     Leads luck = {};
     Chances chances_before = {};

@@ -128,7 +128,7 @@ test('a match by keys alone is undone and redone, and survives a reload', async 
   await page.keyboard.press('U');
   await waitForTiles(page, 3);
   await page.keyboard.press('?');
-  await page.getByRole('dialog').getByText('next or previous square where the tile fits').waitFor();
+  await page.getByRole('dialog').getByText('next, previous square').waitFor();
   assert.equal(await page.getByRole('dialog').locator('th').first().textContent(), 'r, e', 'the keys of a match come first');
   await expectClean(page);
 });
@@ -446,6 +446,20 @@ test('the end ranks the players, with shared ranks, and gives a result to paste'
   await expectClean(page);
   await page.keyboard.press('g');
   await page.locator('.turn').waitFor();
+});
+
+test('a player practises alone, for points', async () => {
+  const first = await studio.open('#/match');
+  const match = await finish(first, { ...short, players: 1, moves: opening.slice(0, 1) });
+  const page = await openWith({ 'match.games': [play(match, { seats: people.slice(0, 1) })] });
+  await page.getByRole('heading', { name: 'Ann scores 4 points' }).waitFor();
+  assert.equal(await page.evaluate(() => localStorage['bastide.match.results'] ?? '[]'), '[]');
+  await expectClean(page);
+  await page.getByText('Choose players, seed').click();
+  await page.getByRole('button', { name: 'Remove Wren' }).click();
+  await page.getByRole('button', { name: 'Deal', exact: true }).click();
+  await page.locator('.turn').waitFor();
+  assert.equal((await points(page)).length, 1);
 });
 
 test('a link replays a match move by move and offers the same deal', async () => {

@@ -82,6 +82,7 @@ export const match: Words['match'] = {
   features: { city: 'Städte', road: 'Straßen', monastery: 'Klöster', field: 'Wiesen' },
   wins: (name, by) => `${name} gewinnt mit ${plural(by, 'Punkt', 'Punkten')} Vorsprung`,
   youWin: (by) => `Du gewinnst mit ${plural(by, 'Punkt', 'Punkten')} Vorsprung`,
+  scoresAlone: (name, points) => `${name}: ${plural(points, 'Punkt', 'Punkte')}`,
   share: (names) => `${names} teilen sich den ersten Platz`,
   more: 'Mehr: Partien, Einstellungen, Teilen …',
   allScores: 'Punkte aller Spieler',

@@ -90,6 +90,8 @@ export const match = {
   features: { city: 'cities', road: 'roads', monastery: 'monasteries', field: 'fields' },
   wins: (name: string, by: number) => `${name} wins by ${plural(by, 'point', 'points')}`,
   youWin: (by: number) => `You win by ${plural(by, 'point', 'points')}`,
+  /** At the end of a game without opponents. */
+  scoresAlone: (name: string, points: number) => `${name} scores ${plural(points, 'point', 'points')}`,
   share: (names: string) => `${names} tie for first place`,
   more: 'More: games, settings, share …',
   allScores: 'Points of all players',

@@ -84,6 +84,7 @@ export const match: Words['match'] = {
   features: { city: 'villes', road: 'routes', monastery: 'monastères', field: 'prés' },
   wins: (name, by) => `${name} gagne avec ${plural(by, 'point', 'points')} d’avance`,
   youWin: (by) => `Vous gagnez avec ${plural(by, 'point', 'points')} d’avance`,
+  scoresAlone: (name, points) => `${name}\u00a0: ${plural(points, 'point', 'points')}`,
   share: (names) => `${names} se partagent la première place`,
   more: 'Plus : parties, réglages, partage…',
   allScores: 'Points de tous les joueurs',

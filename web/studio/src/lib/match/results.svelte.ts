@@ -41,9 +41,10 @@ export function ownSeat(seats: readonly Seat[]): number {
   return people.length === 1 ? people[0]! : -1;
 }
 
+// Games without opponents have no result.
 function resultOf(view: MatchView, play: StoredGame): Result | undefined {
   const own = ownSeat(play.seats);
-  if (own < 0 || play.match.position !== undefined) return undefined;
+  if (own < 0 || play.seats.length < 2 || play.match.position !== undefined) return undefined;
   const points = view.projected[own]!;
   const others = Math.max(...view.projected.filter((_, player) => player !== own));
   const outcome = points > others ? 'won' : points === others ? 'drawn' : 'lost';

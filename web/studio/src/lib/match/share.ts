@@ -38,7 +38,8 @@ function onlyPerson(rows: readonly Standing[]): number {
 export function victory(rows: readonly Standing[], reader = onlyPerson(rows)): string {
   const winners = rows.filter((row) => row.rank === 1);
   if (winners.length > 1) return t.match.share(joinWords(winners.map((row) => row.name)));
-  const [first, second] = rows as [Standing, Standing];
+  const [first, second] = rows as [Standing, ...Standing[]];
+  if (!second) return t.match.scoresAlone(first.name, first.points);
   const by = first.points - second.points;
   return first.player === reader ? t.match.youWin(by) : t.match.wins(first.name, by);
 }

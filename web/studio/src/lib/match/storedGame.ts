@@ -31,7 +31,7 @@ export interface GameSettings {
   ranked: boolean;
 }
 
-export const minSeats = 2;
+export const minSeats = 1;
 export const maxSeats = 6;
 export const maxNameLength = 24;
 
