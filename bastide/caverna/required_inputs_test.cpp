@@ -43,7 +43,7 @@ const std::vector<Part> every_part = {
     {"begging_markers", [](Holding& h, int n) { h.begging_markers = n; }},
     {"state_parlor_dwellings", [](Holding& h, int n) { h.state_parlor_dwellings = n; }},
 };
-constexpr int most_of_a_part = 6;
+constexpr int max_of_part = 6;
 
 // Returns a holding with this many of everything.
 Holding with_of_all(int number) {
@@ -61,11 +61,11 @@ int bonus_and_exchange(Holding holding, FurnishingId tile) {
 // Returns the parts that affect a tile when only they change.
 std::set<std::string_view> parts_read(FurnishingId tile) {
     std::set<std::string_view> parts;
-    for (int number = 0; number <= most_of_a_part; ++number) {
+    for (int number = 0; number <= max_of_part; ++number) {
         const Holding holding = with_of_all(number);
         const int before = bonus_and_exchange(holding, tile);
         for (const Part& part : every_part) {
-            for (int other = 0; other <= most_of_a_part; ++other) {
+            for (int other = 0; other <= max_of_part; ++other) {
                 Holding changed = holding;
                 part.set(changed, other);
                 if (bonus_and_exchange(changed, tile) != before) parts.insert(part.name);
